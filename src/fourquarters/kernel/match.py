@@ -1,0 +1,97 @@
+"""A game being played: the position, how it came about, and what may be taken back."""
+
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from fourquarters.kernel.chance import CHANCE
+from fourquarters.kernel.errors import RefusedError
+from fourquarters.kernel.game import Game
+from fourquarters.kernel.notation import Action
+from fourquarters.kernel.state import Event, State
+
+S = TypeVar("S", bound=State)
+
+_STRIDE = 32
+"""A copy of the position is kept every so many actions, so that going back replays only a few."""
+
+
+class Entry(NamedTuple):
+    """One action of a match."""
+
+    seat: int
+    action: Action
+    note: str = ""
+    """A remark that travels with the record, such as an automaton's reason."""
+    revealed: bool = False
+    """Something hidden was shown by it."""
+
+
+class Match(Generic[S]):
+    """The driver's handle on a game. It owns no random generator: whoever drives it answers for chance too."""
+
+    def __init__(self, game: Game[S], players: tuple[str, ...] = (), study: bool = False) -> None:
+        self.game = game
+        self.players = players
+        """Who sits where (an agent's name, a person), for the record's header; may be empty."""
+        self.study = study
+        """Solo and hot-seat study: anything may be taken back."""
+        self.state = game.start()
+        self.entries: list[Entry] = []
+        self._kept: list[S] = [self.state.clone()]
+
+    def play(self, action: Action, note: str = "") -> list[Event]:
+        """Carry out an action of the seat to move; refused with a reason, and nothing changed, if it is not legal."""
+        seat = self.state.to_move
+        events = self.game.play(self.state, action)
+        self.entries.append(Entry(seat, action, note, any(event.reveals for event in events)))
+        if len(self.entries) % _STRIDE == 0:
+            self._kept.append(self.state.clone())
+        return events
+
+    def at(self, number: int) -> S:
+        """A copy of the position after the first ``number`` actions."""
+        if not 0 <= number <= len(self.entries):
+            raise RefusedError(f"there is no position {number}: this game has positions 0 to {len(self.entries)}")
+        kept = number // _STRIDE
+        state = self._kept[kept].clone()
+        for entry in self.entries[kept * _STRIDE : number]:
+            self.game.apply(state, entry.action)
+        return state
+
+    def fork(self, number: int) -> "Match[S]":
+        """A new match that shares the first ``number`` actions: play on from there."""
+        other = Match(self.game, self.players, self.study)
+        other.state = self.at(number)
+        other.entries = self.entries[:number]
+        other._kept = [kept.clone() for kept in self._kept[: number // _STRIDE + 1]]
+        return other
+
+    def go_back(self, number: int) -> None:
+        """Make the position after ``number`` actions the present one; what came later is forgotten."""
+        self.state = self.at(number)
+        del self.entries[number:]
+        del self._kept[number // _STRIDE + 1 :]
+
+    def undo(self, seat: int) -> None:
+        """Take back the seat's latest action, as far as the undo policy allows.
+
+        Chance, an act of another seat, or something hidden that was shown cannot be taken back, except in study,
+        where whatever followed the seat's latest action goes with it.
+        """
+        number = len(self.entries)
+        while number and self.entries[number - 1].seat != seat:
+            if not self.study:
+                other = self.entries[number - 1].seat
+                raise RefusedError(
+                    "chance has been resolved since your last action: that cannot be taken back"
+                    if other == CHANCE
+                    else f"{self.game.actor(other)} has acted since: that cannot be taken back"
+                )
+            number -= 1
+        if not number:
+            raise RefusedError("there is nothing to take back: you have not acted yet")
+        if self.entries[number - 1].revealed and not self.study:
+            raise RefusedError("something hidden was shown by your last action: that cannot be taken back")
+        self.go_back(number - 1)
+
+    def view(self, seat: int | None) -> Any:
+        return self.game.observe(self.state, seat)
