@@ -1,7 +1,7 @@
 """The contract: what a title must be able to do. ``docs/contract.md`` explains it method by method."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 import msgspec
@@ -56,7 +56,10 @@ class Game(ABC, Generic[S]):
     """
 
     notation: ClassVar[Notation]
+    """Its actions and the words for them."""
     state_type: ClassVar[type[State]]
+    styles: ClassVar[Mapping[str, str]] = {}
+    """Optional colours for :meth:`board` in a terminal: pattern to Rich style."""
 
     def __init__(self, title: Title, setup: Setup) -> None:
         self.title = title
@@ -106,8 +109,8 @@ class Game(ABC, Generic[S]):
         """Why a well-formed action may not be done now, with the rule's number; None exactly when it is legal."""
 
     @abstractmethod
-    def board(self, view: Any) -> str:
-        """The view as text that makes sense in a terminal and to a screen reader."""
+    def board(self, view: Any, plain: bool = False) -> str:
+        """The view as text for a terminal; ``plain`` asks for sentences that can be read aloud."""
 
     @abstractmethod
     def tell(self, event: Event) -> str:

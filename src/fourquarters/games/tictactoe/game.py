@@ -64,7 +64,7 @@ class TicTacToe(Game[Position]):
             return Refusal(f"{CELLS[action[1]]} is marked already", "X2")
         return None
 
-    def board(self, view: View) -> str:
+    def board(self, view: View, plain: bool = False) -> str:
         rows = [" ".join("XO."[view.cells[row * 3 + column]] for column in range(3)) for row in (2, 1, 0)]
         return "\n".join([*(f"{3 - index} {row}" for index, row in enumerate(rows)), "  a b c"])
 

@@ -1,0 +1,1 @@
+"""Mass play: simulations, checks of the contract's promises, benchmarks."""
