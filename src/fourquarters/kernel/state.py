@@ -1,12 +1,17 @@
 """What every state has: whose decision it is, how it ended, and a hash that is the same on every machine."""
 
 from hashlib import blake2b
+from operator import methodcaller
 from typing import Self
 
 import msgspec
 from msgspec import Struct
 
 from fourquarters.kernel.chance import OVER
+
+
+shallow = methodcaller("__copy__")
+"""A copy of a struct that shares its fields: where a hand-written ``clone`` begins."""
 
 
 class Outcome(Struct, frozen=True):
@@ -43,7 +48,7 @@ class State(Struct):
     outcome: Outcome | None
 
     def clone(self) -> Self:
-        """An independent copy. Every title writes its own, field by field."""
+        """An independent copy, written by hand for every title: shallow, then the fields that can change in place."""
         raise NotImplementedError
 
     def finish(self, outcome: Outcome) -> None:

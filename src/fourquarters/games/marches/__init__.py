@@ -7,6 +7,7 @@ Rule numbers in this package (T, H, K, C) are those of ``docs/rules/marches.md``
 ``cards``  pieces, developments and the terrain deck, read from ``data/cards.json``
 ``board``  cells, neighbours and sets of cells
 ``state``  the position: tiles, markers, pieces, piles
+``piles``  the cards beside the board
 ``control``  who controls what, what is connected, what it pays, victory
 ``flow``   the steps of a game, in the order of the rulebook
 ``view``   what a seat sees

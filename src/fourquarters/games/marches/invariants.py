@@ -20,8 +20,6 @@ def problems(game: "Marches", state: "Position") -> list[str]:
 def _shape(state: "Position") -> list[str]:
     """Lists of the wrong length or numbers out of range would make the other checks meaningless."""
     piles = (*state.available, *state.set_aside, *state.dead)
-    if any(len(rows) != 2 for rows in (state.available, state.set_aside, state.dead, state.works)):
-        return ["piles for two seats were expected"]
     if any(len(pile) != len(PIECES) for pile in piles) or any(len(pile) != len(DEVELOPMENTS) for pile in state.works):
         return ["a pile does not have one count per card"]
     if any(len(segment) != len(TERRAINS) for segment in state.pool.segments) or len(state.pool.segments) != 1:

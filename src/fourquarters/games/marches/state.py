@@ -12,8 +12,10 @@ from fourquarters.games.marches.flow.movement import Escort, MovementStep, Order
 from fourquarters.games.marches.flow.setup import ChooseTiles, FirstPlayer, SwapBase
 from fourquarters.games.marches.flow.turn import EndOfTurn, Turn
 from fourquarters.games.marches.flow.upkeep import Upkeep
+from fourquarters.games.marches.piles import Piles
 from fourquarters.kernel.chance import Deck
 from fourquarters.kernel.frames import FrameState
+from fourquarters.kernel.state import shallow
 
 NONE = -1
 """No piece on a cell."""
@@ -42,10 +44,11 @@ class Layer(Struct):
     """Pieces of the turn player that may not act this turn because of it."""
 
     def clone(self) -> "Layer":
-        return Layer(
-            self.cards[:], self.damage[:], self.of[:],
-            self.moved, self.struck, self.fresh, self.climbed, self.resting,
-        )  # fmt: skip
+        twin: Layer = shallow(self)
+        twin.cards = self.cards[:]
+        twin.damage = self.damage[:]
+        twin.of = self.of[:]
+        return twin
 
     def place(self, cell: int, card: int, seat: int) -> None:
         self.cards[cell] = card
@@ -112,13 +115,13 @@ class Position(FrameState):
     units: Layer
     engines: Layer
 
-    available: list[list[int]]
+    available: Piles
     """Per seat and piece card: copies in the Available Pile (T4)."""
-    set_aside: list[list[int]]
+    set_aside: Piles
     """Per seat and piece card: copies replaced by a promotion (T22)."""
-    dead: list[list[int]]
+    dead: Piles
     """Per seat and piece card: copies out of the game (T24)."""
-    works: list[list[int]]
+    works: Piles
     """Per seat and development card: copies in the Available Pile."""
     razed: Annotated[list[int], Meta(min_length=8, max_length=8)]
     """Developments replaced by others, out of the game (T19)."""
@@ -150,14 +153,19 @@ class Position(FrameState):
     """1 when this turn had one."""
 
     def clone(self) -> Self:
-        return type(self)(
-            self.to_move, self.outcome, self.stack[:],
-            self.up, self.terrain[:], self.bases[:], self.hidden[:], self.pool.clone(), self.swapped[:],
-            self.marked, self.built[:],
-            self.units.clone(), self.engines.clone(),
-            [pile[:] for pile in self.available], [pile[:] for pile in self.set_aside],
-            [pile[:] for pile in self.dead], [pile[:] for pile in self.works], self.razed[:],
-            self.connected[:], self.income[:], self.met[:],
-            self.turn, self.active, self.first, self.ap, self.purse[:],
-            self.may_move, self.may_extra, self.no_action, self.quiet, self.stirred,
-        )  # fmt: skip
+        twin: Self = shallow(self)
+        twin.stack = self.stack[:]
+        twin.terrain = self.terrain[:]
+        twin.bases = self.bases[:]
+        twin.hidden = self.hidden[:]
+        twin.pool = self.pool.clone()
+        twin.swapped = self.swapped[:]
+        twin.built = self.built[:]
+        twin.units = self.units.clone()
+        twin.engines = self.engines.clone()
+        twin.razed = self.razed[:]
+        twin.connected = self.connected[:]
+        twin.income = self.income[:]
+        twin.met = self.met[:]
+        twin.purse = self.purse[:]
+        return twin

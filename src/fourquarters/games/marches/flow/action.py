@@ -19,6 +19,7 @@ from fourquarters.games.marches.flow.words import (
     REVEAL,
 )
 from fourquarters.games.marches.flow.words import ENGINE as ENGINE_AT
+from fourquarters.games.marches.piles import changed
 from fourquarters.kernel.game import Refusal
 from fourquarters.kernel.notation import Action
 
@@ -134,7 +135,7 @@ class Recruit(Step, frozen=True):
     def apply(self, game: Game, state: Now, action: Action) -> None:
         seat, card, cell = state.active, self.kind * 3, action[1]
         state.ap -= game.cards.cost[card]
-        state.available[seat][card] -= 1
+        state.available = changed(state.available, seat, card, -1)
         layer = state.engines if card == ENGINE else state.units
         layer.place(cell, card, seat)
         layer.fresh |= BIT[cell]
@@ -167,7 +168,7 @@ class Build(Step, frozen=True):
         seat, cell = state.active, action[1]
         bit = BIT[cell]
         state.ap -= game.cards.build_cost[self.development]
-        state.works[seat][self.development] -= 1
+        state.works = changed(state.works, seat, self.development, -1)
         for number, tiles in enumerate(state.built):
             if tiles & bit:
                 state.built[number] ^= bit
@@ -205,8 +206,8 @@ class Promote(Step, frozen=True):
         card = state.units.cards[cell]
         above = game.cards.above[card]
         state.ap -= game.cards.cost[above]
-        state.available[seat][above] -= 1
-        state.set_aside[seat][card] += 1  # T22
+        state.available = changed(state.available, seat, above, -1)
+        state.set_aside = changed(state.set_aside, seat, card, 1)  # T22
         state.units.cards[cell] = above  # its counters stay (H16)
         state.stack.pop()
         game.emit("promoted", seat, above, cell)
@@ -246,7 +247,7 @@ class Disband(Step, frozen=True):
     def apply(self, game: Game, state: Now, action: Action) -> None:
         seat, cell = state.active, action[1]
         card = take_off(game, state, cell, action[0] == "engine", seat)
-        state.available[seat][card] += 1
+        state.available = changed(state.available, seat, card, 1)
         state.ap -= game.cards.disband[card]
         state.stack.pop()
         game.emit("disbanded", seat, card, cell)

@@ -9,6 +9,7 @@ from fourquarters.games.marches.flow import entering
 from fourquarters.games.marches.flow.entering import Entering
 from fourquarters.games.marches.flow.step import Game, Now, Step
 from fourquarters.games.marches.flow.words import ADVANCE, ROUND, STAY, STOP
+from fourquarters.games.marches.piles import changed
 from fourquarters.kernel.notation import Action
 
 
@@ -165,7 +166,7 @@ def _on_favoured(state: Now, kind: int, cell: int) -> bool:
 def kill(game: Game, state: Now, cell: int, engine: bool, seat: int) -> None:
     """A killed piece's card leaves the game (T24)."""
     card = take_off(game, state, cell, engine, seat)
-    state.dead[seat][card] += 1
+    state.dead = changed(state.dead, seat, card, 1)
     state.stirred = 1
     game.emit("killed", seat, card, cell)
 
@@ -175,6 +176,6 @@ def take_off(game: Game, state: Now, cell: int, engine: bool, seat: int) -> int:
     card = (state.engines if engine else state.units).remove(cell, seat)
     for lower in game.cards.below[card]:
         if state.set_aside[seat][lower]:
-            state.set_aside[seat][lower] -= 1
-            state.available[seat][lower] += 1
+            state.set_aside = changed(state.set_aside, seat, lower, -1)
+            state.available = changed(state.available, seat, lower, 1)
     return card
