@@ -25,7 +25,8 @@ class Deck(Struct, array_like=True):
     segments: list[list[int]]
 
     def clone(self) -> "Deck":
-        return Deck([segment[:] for segment in self.segments])
+        segments = self.segments
+        return Deck([segments[0][:]] if len(segments) == 1 else [segment[:] for segment in segments])
 
     def __len__(self) -> int:
         return sum(map(sum, self.segments))

@@ -9,7 +9,6 @@ from msgspec import Struct
 
 from fourquarters.kernel.chance import OVER
 
-
 shallow = methodcaller("__copy__")
 """A copy of a struct that shares its fields: where a hand-written ``clone`` begins."""
 

@@ -8,6 +8,7 @@ import copy
 import statistics
 import time
 from collections.abc import Callable
+from operator import methodcaller
 from typing import Any
 
 import msgspec
@@ -100,7 +101,7 @@ def measure(game: Game[Any], seed: int = 1) -> Costs:
     sizes = [len(msgspec.json.encode(game.snapshot(state))) for state in states]
     return Costs(
         step_ru=round(statistics.median(steps), 1),
-        clone_ru=_cost(states, lambda state: state.clone(), 40),
+        clone_ru=_cost(states, methodcaller("clone"), 40),
         deepcopy_ru=_cost(states, copy.deepcopy, 1),
         observe_ru=_cost(states, lambda state: game.observe(state, max(state.to_move, 0)), 4),
         playouts_per_s=round(games / seconds, 2),

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from fourquarters.games.marches.board import HALVES, reach
 from fourquarters.games.marches.cards import BASE, PIECES
+from fourquarters.games.marches.piles import pair
 from fourquarters.kernel.state import Outcome
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ def refresh(game: "Marches", state: "Position", seat: int) -> None:
     mine = controlled(state, seat)
     hidden_ground = HALVES[seat] & ~state.up
     connected = reach(free_bases(state, seat), mine | hidden_ground) & mine  # T41
-    state.connected[seat] = connected
+    state.connected = pair(state.connected, seat, connected)
     income = connected.bit_count()  # T7, K1
     if not game.base_pays:
         income -= (connected & (state.bases[0] | state.bases[1])).bit_count()  # H4
@@ -36,8 +37,8 @@ def refresh(game: "Marches", state: "Position", seat: int) -> None:
         count = (tiles & connected).bit_count()
         counts.append(count)
         income += count * bonus  # H23
-    state.income[seat] = income
-    state.met[seat] = game.met_by(counts)  # T42, C1
+    state.income = pair(state.income, seat, income)
+    state.met = pair(state.met, seat, game.met_by(counts))  # T42, C1
 
 
 def piece_bit(card: int) -> int:
@@ -65,7 +66,7 @@ def turn_up(game: "Marches", state: "Position", cell: int, face: int) -> None:
     state.stirred = 1
     if face == BASE:
         state.bases[seat] |= 1 << cell
-        state.hidden[seat] = 0
+        state.hidden = pair(state.hidden, seat, 0)
     else:
         state.terrain[face] |= 1 << cell
         state.pool.take(face)

@@ -115,13 +115,13 @@ class Marches(FrameGame[Position]):
         state = Position(
             to_move=0, outcome=None,
             stack=[Turn(), FirstPlayer(), SwapBase(1), SwapBase(0), ChooseTiles(1), ChooseTiles(0)],
-            up=0, terrain=[0, 0, 0], bases=[0, 0], hidden=[1, 1], pool=Deck([list(self.cards.terrain)]),
-            swapped=[0, 0, 0], marked=0, built=[0] * len(works),
+            up=0, terrain=[0, 0, 0], bases=[0, 0], hidden=(1, 1), pool=Deck([list(self.cards.terrain)]),
+            swapped=(0, 0, 0), marked=0, built=[0] * len(works),
             units=empty_layer(), engines=empty_layer(),
             available=(copies, copies), set_aside=(none, none), dead=(none, none),
-            works=(works, works), razed=[0] * len(works),
-            connected=[0, 0], income=[0, 0], met=[0, 0],
-            turn=0, active=0, first=0, ap=0, purse=[0, 0], may_move=0, may_extra=0, no_action=0, quiet=0, stirred=0,
+            works=(works, works), razed=(0,) * len(works),
+            connected=(0, 0), income=(0, 0), met=(0, 0),
+            turn=0, active=0, first=0, ap=0, purse=(0, 0), may_move=0, may_extra=0, no_action=0, quiet=0, stirred=0,
         )  # fmt: skip
         for seat in (0, 1):
             control.refresh(self, state, seat)

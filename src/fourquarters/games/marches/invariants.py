@@ -22,6 +22,8 @@ def _shape(state: "Position") -> list[str]:
     piles = (*state.available, *state.set_aside, *state.dead)
     if any(len(pile) != len(PIECES) for pile in piles) or any(len(pile) != len(DEVELOPMENTS) for pile in state.works):
         return ["a pile does not have one count per card"]
+    if len(state.razed) != len(DEVELOPMENTS):
+        return ["the developments out of the game do not have one count per card"]
     if any(len(segment) != len(TERRAINS) for segment in state.pool.segments) or len(state.pool.segments) != 1:
         return ["the unseen terrain does not have one count per terrain"]
     counts = [

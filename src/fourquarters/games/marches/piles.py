@@ -4,6 +4,15 @@ Piles = tuple[tuple[int, ...], tuple[int, ...]]
 """Per seat, how many copies of each card. They change seldom, so they are values: see :func:`changed`."""
 
 
+def pair(values: tuple[int, int], seat: int, value: int) -> tuple[int, int]:
+    """The values of both seats, one seat's replaced.
+
+    >>> pair((4, 5), 1, 9)
+    (4, 9)
+    """
+    return (value, values[1]) if seat == 0 else (values[0], value)
+
+
 def changed(piles: Piles, seat: int, card: int, by: int) -> Piles:
     """The piles with one count of one seat changed.
 

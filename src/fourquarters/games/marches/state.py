@@ -1,4 +1,7 @@
-"""The position. Sets of cells are masks (see ``board``); piles count cards by their place in the card tables."""
+"""The position. Sets of cells are masks (see ``board``); piles count cards by their place in the card tables.
+
+What changes often is a list, what changes seldom is a tuple: a clone shares the tuples.
+"""
 
 from typing import Annotated, Self
 
@@ -101,11 +104,11 @@ class Position(FrameState):
     """Face-up Plains, Forests and Mountains; a development leaves the terrain as it was (H22)."""
     bases: Pair
     """Each seat's face-up Bases."""
-    hidden: Pair
+    hidden: tuple[int, int]
     """1 while a seat's second Base lies face down somewhere on its half."""
     pool: Deck
     """The terrain nobody has seen yet."""
-    swapped: Annotated[list[int], Meta(min_length=3, max_length=3)]
+    swapped: tuple[int, int, int]
     """Terrain swapped for Bases, out of the game (H2)."""
     marked: int
     """Tiles with a marker of the player on whose half they do not lie (H5)."""
@@ -123,14 +126,14 @@ class Position(FrameState):
     """Per seat and piece card: copies out of the game (T24)."""
     works: Piles
     """Per seat and development card: copies in the Available Pile."""
-    razed: Annotated[list[int], Meta(min_length=8, max_length=8)]
+    razed: tuple[int, ...]
     """Developments replaced by others, out of the game (T19)."""
 
-    connected: Pair
+    connected: tuple[int, int]
     """Derived: the tiles each seat controls that are connected to a Base of theirs (T41)."""
-    income: Pair
+    income: tuple[int, int]
     """Derived: what they pay in Upkeep (T7)."""
-    met: Pair
+    met: tuple[int, int]
     """Derived: one bit per piece card, then per development card, whose needs are met (C1)."""
 
     turn: int
@@ -139,7 +142,7 @@ class Position(FrameState):
     """The turn player."""
     first: int
     ap: int
-    purse: Pair
+    purse: tuple[int, int]
     """Action points kept from earlier turns (option ``carry_over``)."""
     may_move: int
     """1 while the turn's free move is unspent (T9)."""
@@ -157,15 +160,8 @@ class Position(FrameState):
         twin.stack = self.stack[:]
         twin.terrain = self.terrain[:]
         twin.bases = self.bases[:]
-        twin.hidden = self.hidden[:]
         twin.pool = self.pool.clone()
-        twin.swapped = self.swapped[:]
         twin.built = self.built[:]
         twin.units = self.units.clone()
         twin.engines = self.engines.clone()
-        twin.razed = self.razed[:]
-        twin.connected = self.connected[:]
-        twin.income = self.income[:]
-        twin.met = self.met[:]
-        twin.purse = self.purse[:]
         return twin

@@ -102,7 +102,7 @@ def observe(game: "Marches", state: "Position", seat: int | None) -> View:
         first=state.first,
         step=type(top).__name__ if top else "",
         ap=state.ap,
-        income=state.income[:],
+        income=list(state.income),
         tiles=tiles,
         developments=developments,
         markers=cells(state.marked),

@@ -169,10 +169,8 @@ class Build(Step, frozen=True):
         bit = BIT[cell]
         state.ap -= game.cards.build_cost[self.development]
         state.works = changed(state.works, seat, self.development, -1)
-        for number, tiles in enumerate(state.built):
-            if tiles & bit:
-                state.built[number] ^= bit
-                state.razed[number] += 1  # T19
+        state.razed = tuple(count + (tiles >> cell & 1) for count, tiles in zip(state.razed, state.built, strict=True))
+        state.built = [tiles & ~bit for tiles in state.built]  # T19
         state.built[self.development] |= bit
         state.stirred = 1
         state.stack.pop()

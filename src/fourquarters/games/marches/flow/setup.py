@@ -49,10 +49,10 @@ class SwapBase(Step, frozen=True):
 
     def apply(self, game: Game, state: Now, action: Action) -> None:
         bit = BIT[action[1]]
-        for terrain, tiles in enumerate(state.terrain):
-            if tiles & bit:
-                state.terrain[terrain] ^= bit
-                state.swapped[terrain] += 1
+        terrain = next(terrain for terrain, tiles in enumerate(state.terrain) if tiles & bit)
+        state.terrain[terrain] ^= bit
+        plains, forest, mountain = (count + (number == terrain) for number, count in enumerate(state.swapped))
+        state.swapped = plains, forest, mountain
         state.bases[self.seat] |= bit
         state.stack.pop()
         game.emit("based", self.seat, action[1])

@@ -5,6 +5,7 @@ from fourquarters.games.marches.flow.action import ActionStep
 from fourquarters.games.marches.flow.movement import MovementStep
 from fourquarters.games.marches.flow.step import Game, Now, Step
 from fourquarters.games.marches.flow.upkeep import Upkeep
+from fourquarters.games.marches.piles import pair
 
 
 class Turn(Step, frozen=True):
@@ -29,7 +30,7 @@ class EndOfTurn(Step, frozen=True):
 
     def resume(self, game: Game, state: Now) -> int | None:
         state.stack.pop()
-        state.purse[state.active] = state.ap if game.carry_over else 0
+        state.purse = pair(state.purse, state.active, state.ap if game.carry_over else 0)
         state.ap = 0
         if game.damage_clears:
             for layer in (state.units, state.engines):
