@@ -11,8 +11,8 @@ from random import Random
 from typing import NamedTuple, TypeAlias
 
 from fourquarters.games.marches.board import ALL, BESIDE, BIT, HALVES, cells, half_of
-from fourquarters.games.marches.cards import DEVELOPMENTS, KINDS, PIECES
-from fourquarters.games.marches.flow.words import ADVANCE, END, ESCORT, GO, MARK, ROUND, STAY, STOP
+from fourquarters.games.marches.cards import KINDS, PIECES
+from fourquarters.games.marches.flow.words import ADVANCE, END, ESCORT, MARK, ROUND, STAY, STOP
 from fourquarters.games.marches.game import Marches
 from fourquarters.games.marches.view import DOWN, PieceView, View, face_down
 from fourquarters.kernel.game import Decision
@@ -401,3 +401,114 @@ class Greedy:
 
     def _anything(self, view: View, actions: list[Action]) -> Action:
         return self._best(actions, lambda action: 0.0)
+
+    # Set-up.
+
+    def _choose_tile(self, view: View, actions: list[Action]) -> Action:
+        return self._best(actions, lambda action: min(DEPTH[self._seat][action[1]], 2))
+
+    def _swap_base(self, view: View, actions: list[Action]) -> Action:
+        """Give up a tile of which there is another, if possible the deepest."""
+        faces = [view.tiles[action[1]] for action in actions]
+        return self._best(actions, lambda action: 2 * faces.count(view.tiles[action[1]]) + DEPTH[self._seat][action[1]])
+
+    # The Movement Step.
+
+    def _choose_order(self, view: View, actions: list[Action]) -> Action:
+        picture = self._picture(view)
+        scores = {order: picture.best_act(picture.ordered(order), view.may_move, True) for order in actions[:-1]}
+        return self._best(actions, lambda order: scores.get(order, 0.01))
+
+    def _carry_out(self, view: View, actions: list[Action]) -> Action:
+        picture = self._picture(view)
+        piece = picture.ordered(self._chain[-1])
+        return self._best(actions, lambda act: picture.act(piece, act))
+
+    def _fight_on(self, view: View, actions: list[Action]) -> Action:
+        assert view.fight
+        picture = self._picture(view)
+        fighter = picture.units[view.fight.start]
+        return ROUND if picture.attack(fighter, fighter.cell, view.fight.target) > 0 else STOP
+
+    def _advance(self, view: View, actions: list[Action]) -> Action:
+        """Follow up an attack if that makes a good step; a defender holds its ground."""
+        if view.active != self._seat or len(self._chain) < 2:
+            return STAY
+        picture = self._picture(view)
+        piece = picture.ordered(self._chain[0])
+        return ADVANCE if picture.march(piece, self._chain[1][1]) > 0 else STAY
+
+    # The Action Step.
+
+    def _spend(self, view: View, actions: list[Action]) -> Action:
+        picture = self._picture(view)
+        return self._best(actions, lambda action: self._appeal(picture, action))
+
+    def _appeal(self, picture: Picture, action: Action) -> float:
+        """What an action brings for each point it costs."""
+        book, taste, view = self._book, self._taste, picture.view
+        verb = action[0]
+        if verb == "reveal":
+            return taste.foresight / book.reveal_cost
+        if verb == "build":
+            card = book.works[action[1]]
+            value = taste.foresight * book.gain[action[1]] + WALLS * card.armour
+            if card.id in ("mill", "mine") and view.works[self._seat][card.id] == card.copies:
+                value += UNLOCK
+            return value / card.cost
+        if verb == "recruit":
+            kind = KINDS[action[1]]
+            own = [piece.card for piece in view.pieces if piece.seat == self._seat]
+            same = sum(1 for card in own if card.startswith(kind))
+            need = 1.0 + (len(view.pieces) - 2 * len(own)) / 8 + len(picture.raiders)
+            crowd = max(0.05, 1.0 - len(own) / FULL_ARMY)
+            return taste.muster * taste.liking[kind] * max(0.2, need) * crowd / (1 + same / 3)
+        if verb == "promote":
+            return taste.drill
+        if verb == "extra":
+            return self._best_extra(picture) * TEMPO / book.extra_cost
+        return 0.0 if action == END else -1.0
+
+    def _best_extra(self, picture: Picture) -> float:
+        return max(
+            picture.best_act(piece, True, False)
+            for piece in picture.view.pieces
+            if piece.seat == self._seat and not (piece.moved or piece.struck or piece.resting)
+        )
+
+    def _place_recruit(self, view: View, actions: list[Action]) -> Action:
+        picture = self._picture(view)
+        kind = KINDS[self._chain[0][1]]
+        card = kind if kind == ENGINE else f"{kind}-1"
+        profile = self._book.profiles[card]
+        recruit = PieceView(-1, self._seat, card, profile.attack, profile.health, 0, False, False, False, True)
+
+        def place(action: Action) -> float:
+            cell = action[1]
+            vantage = VANTAGE if view.tiles[cell] == FAVOURED.get(kind) else 0.0
+            return picture.stand(recruit, cell) + picture.prospect(recruit, cell) / 2 + vantage
+
+        return self._best(actions, place)
+
+    def _place_development(self, view: View, actions: list[Action]) -> Action:
+        """Where it adds most income; walls go to the front, everything else stays behind it."""
+        pays = self._book.pays
+        side = -1 if self._book.works[self._chain[0][1]].armour else 1
+        depth = DEPTH[self._seat]
+        return self._best(actions, lambda on: side * depth[on[1]] - 10 * pays[view.developments[on[1]]])
+
+    def _promote(self, view: View, actions: list[Action]) -> Action:
+        picture = self._picture(view)
+        return self._best(
+            actions,
+            lambda order: (
+                picture.pull[order[1]] * self._taste.liking[KINDS[PIECES.index(picture.units[order[1]].card) // 3]]
+            ),
+        )
+
+    def _reveal(self, view: View, actions: list[Action]) -> Action:
+        return self._best(actions, lambda on: -abs(DEPTH[self._seat][on[1]] - 1))
+
+    def _choose_extra(self, view: View, actions: list[Action]) -> Action:
+        picture = self._picture(view)
+        return self._best(actions, lambda order: picture.best_act(picture.ordered(order), True, False))

@@ -32,7 +32,7 @@ class Event(Struct, frozen=True):
     args: tuple[int | str | None, ...] = ()
     to: tuple[int, ...] | None = None
     reveals: bool = False
-    """It showed somebody something hidden, so what led to it cannot be taken back."""
+    """It openly shows those seats something that was hidden, so what led to it cannot be taken back."""
 
     def seen_by(self, seat: int | None) -> bool:
         """May this seat (None: a spectator) know of it?"""

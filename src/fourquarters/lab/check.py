@@ -25,7 +25,7 @@ from fourquarters.lab.play import decide, generator, seat_agents
 from fourquarters.lab.secrecy import leak
 
 _LOOK_EVERY = 24
-"""The costly checks are made once in so many decisions, at random moments."""
+"""The costly checks are made once in so many decisions, at random moments; more often while a game is young."""
 
 _LINE_UPS = (("random",), ("explorer",), ("random", "explorer"), ("first", "random"), ("last", "random"),
              ("first",), ("last",), ("last", "first"))  # fmt: skip
@@ -125,7 +125,7 @@ def _play(match: Match[Any], report: Report, seed: int) -> None:
             raise Violation(f"no end after {game.title.bound} decisions")
         _check_position(game, match.state)
         if look == 0:
-            look = 1 + int(rng.random() * 2 * _LOOK_EVERY)
+            look = 1 + int(rng.random() * 2 * min(_LOOK_EVERY, len(match.entries) // 4))
             marks[len(match.entries)] = digest(match.state)
             _look_closely(game, match.state, rng)
         look -= 1
@@ -257,6 +257,6 @@ def _check_end(match: Match[Any], marks: dict[int, str]) -> None:
             raise Violation(f"position {number} is another one when it is gone back to")
 
 
-def coverage(title: Title, verbs: Counter[str]) -> list[str]:
+def unused_verbs(title: Title, verbs: Counter[str]) -> list[str]:
     """Verbs of the title that no checked game used."""
     return [verb for verb in title.load().notation.verbs if not verbs[verb]]

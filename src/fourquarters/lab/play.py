@@ -1,6 +1,6 @@
 """Driving games: agents answer for the seats, a generator answers for chance."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
 from random import Random
 from typing import Any
@@ -36,7 +36,9 @@ def seat_agents(game: Game[Any], names: Sequence[str], *labels: object) -> list[
     return [maker(game.title, name)(game, seat, generator(*labels, "agent", seat)) for seat, name in enumerate(names)]
 
 
-def decide(game: Game[Any], state: Any, agents: Sequence[Agent], chance: Callable[[], float]) -> Action:
+def decide(
+    game: Game[Any], state: Any, agents: Sequence[Agent] | Mapping[int, Agent], chance: Callable[[], float]
+) -> Action:
     """What the seat to move, or chance, does now."""
     seat = state.to_move
     if seat == CHANCE:

@@ -1,13 +1,15 @@
 """The secrecy kit: two states that differ only in what a seat may not know must look the same to it, byte for byte.
 
 A title names such states itself (``Game.alike``). The kit compares everything that could reach the seat: its view, the
-board in words, its decision and the words for it, the texts of refusals, and the events of a shared next action.
+board in words, its decision and the words for it, the texts of refusals, and the events of a shared next action. What
+chance decides must be told by an event to those who may know it; whoever hears the same of two outcomes must see the
+same.
 """
 
 from collections.abc import Iterable
 from typing import Any
 
-from fourquarters.kernel.chance import OVER
+from fourquarters.kernel.chance import CHANCE, OVER
 from fourquarters.kernel.game import Game
 from fourquarters.kernel.notation import Action
 from fourquarters.kernel.state import encode
@@ -20,7 +22,7 @@ def shown(game: Game[Any], state: Any, seat: int | None, tries: Iterable[Action]
         "view": encode(view),
         "board": game.board(view).encode(),
         "board in words": game.board(view, plain=True).encode(),
-        "whose turn": encode([state.to_move if state.to_move == seat else state.to_move != OVER, state.outcome]),
+        "whose turn": encode([state.to_move, state.outcome]),
     }
     if seat is not None and state.to_move == seat:
         channels["decision"] = encode(game.decision(state))
@@ -30,10 +32,15 @@ def shown(game: Game[Any], state: Any, seat: int | None, tries: Iterable[Action]
     return channels
 
 
-def heard(game: Game[Any], state: Any, seat: int | None, action: Action) -> dict[str, bytes]:
-    """What a seat learns when an action is carried out, and what it is shown afterwards."""
+def heard(game: Game[Any], state: Any, seat: int | None, action: Action) -> dict[str, bytes] | None:
+    """What a seat learns when an action is carried out, and what it is shown afterwards.
+
+    None when an event openly reveals something to the seat: from then on the two states may well differ for it.
+    """
     after = state.clone()
     events = [event for event in game.play(after, action) if event.seen_by(seat)]
+    if any(event.reveals for event in events):
+        return None
     return {
         "events": encode([[event.name, event.args, event.reveals] for event in events]),
         "log": encode([game.tell(event) for event in events]),
@@ -50,9 +57,26 @@ def leak(game: Game[Any], state: Any, seat: int | None, tries: Iterable[Action] 
         if difference:
             return difference
         for action in _shared_actions(game, state, other):
-            difference = _difference(heard(game, state, seat, action), heard(game, other, seat, action))
+            ours, theirs = heard(game, state, seat, action), heard(game, other, seat, action)
+            if ours is None and theirs is None:
+                continue
+            difference = _difference(ours or {}, theirs or {})
             if difference:
                 return f"after '{game.notation.write(action)}': {difference}"
+    return _leak_of_chance(game, state, seat) if state.to_move == CHANCE else ""
+
+
+def _leak_of_chance(game: Game[Any], state: Any, seat: int | None) -> str:
+    """Two outcomes of chance that a seat hears the same of (a card dealt to somebody else) must also look the same."""
+    told: dict[bytes, tuple[Action, dict[str, bytes]]] = {}
+    for action in game.legal(state):
+        now = heard(game, state, seat, action)
+        if now is None:
+            continue
+        other, before = told.setdefault(now["events"], (action, now))
+        difference = _difference(before, now)
+        if difference:
+            return f"'{game.notation.write(other)}' or '{game.notation.write(action)}': {difference}"
     return ""
 
 
@@ -64,7 +88,7 @@ def _shared_actions(game: Game[Any], state: Any, other: Any, most: int = 6) -> l
 
 
 def _difference(mine: dict[str, bytes], theirs: dict[str, bytes]) -> str:
-    for channel in mine.keys() | theirs.keys():
+    for channel in dict.fromkeys([*mine, *theirs]):
         a, b = mine.get(channel), theirs.get(channel)
         if a != b:
             return f"{channel} differs: {_short(a)} against {_short(b)}"

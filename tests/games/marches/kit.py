@@ -6,7 +6,8 @@ Bases stand far from the fighting unless a test places them: a1 and h1 for the B
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from fractions import Fraction
+from typing import Any, Self
 
 from fourquarters.games.marches import control
 from fourquarters.games.marches.board import BIT, NAMES
@@ -17,6 +18,7 @@ from fourquarters.games.marches.flow.turn import EndOfTurn, Turn
 from fourquarters.games.marches.flow.upkeep import Upkeep
 from fourquarters.games.marches.game import Marches
 from fourquarters.games.marches.meta import TITLE
+from fourquarters.games.marches.piles import changed, pair
 from fourquarters.games.marches.state import Layer
 from fourquarters.kernel.chance import CHANCE
 from fourquarters.kernel.errors import RefusedError
@@ -71,7 +73,7 @@ class Table:
                 number = DEVELOPMENTS.index(face)
                 state.built[number] |= BIT[cell(name)]
                 owner = 0 if (state.works[0][number] and cell(name) < 32) or not state.works[1][number] else 1
-                state.works[owner][number] -= 1
+                state.works = changed(state.works, owner, number, -1)
             else:
                 self._face_up(cell(name), FACES.index(face), cell(name) >> 5)
         for name in markers:
@@ -79,7 +81,7 @@ class Table:
         for name, words in (pieces or {}).items():
             self._place(cell(name), words)
         for seat in (0, 1):
-            state.hidden[seat] = 2 - state.bases[seat].bit_count()
+            state.hidden = pair(state.hidden, seat, 2 - state.bases[seat].bit_count())
             control.refresh(self.game, state, seat)
         steps: list[Any] = [EndOfTurn(), ActionStep(), MovementStep(), Upkeep()]
         state.stack += [Turn(), *steps[: {"upkeep": 4, "movement": 3, "action": 2}[step]]]
@@ -87,6 +89,20 @@ class Table:
         state.ap = ap
         self.game.settle(state)
         assert self.game.problems(state) == []
+
+    @classmethod
+    def new_game(cls, **options: str | int | bool) -> Self:
+        """A game before its setup: the first decision is the Bull's first tile."""
+        table = cls.__new__(cls)
+        table.game = Marches(TITLE, TITLE.setup(options=options))
+        table.state = table.game.start()
+        return table
+
+    def copy(self) -> Self:
+        """The same position once more, to try something else in it."""
+        twin = type(self).__new__(type(self))
+        twin.game, twin.state = self.game, self.state.clone()
+        return twin
 
     def _face_up(self, where: int, face: int, seat: int) -> None:
         state = self.state
@@ -111,10 +127,10 @@ class Table:
                 continue
             card = PIECES.index(word.lstrip("+"))
             (state.engines if card == ENGINE else state.units).place(where, card, seat)
-            state.available[seat][card] -= 1
+            state.available = changed(state.available, seat, card, -1)
             for lower in self.game.cards.below[card]:
-                state.available[seat][lower] -= 1
-                state.set_aside[seat][lower] += 1
+                state.available = changed(state.available, seat, lower, -1)
+                state.set_aside = changed(state.set_aside, seat, lower, 1)
 
     def do(self, *actions: str) -> list[Event]:
         """Play actions in order; returns what happened. Every position on the way must be sound."""
@@ -153,6 +169,18 @@ class Table:
             return False
         return True
 
+    def high_ground(self, start: str, target: str) -> tuple[bool, bool]:
+        """If the piece on ``start`` attacked ``target``: do attacker and defender have High Ground? Nothing is done."""
+        events = self.copy().do(f"piece {start}", f"attack {target}")
+        attacked = next(event for event in events if event.name == "attacked")
+        return bool(attacked.args[-2]), bool(attacked.args[-1])
+
+    def odds(self) -> dict[str, Fraction]:
+        """When chance decides: how likely each action is."""
+        assert self.to_move == "chance"
+        weights = self.game.weights(self.state)
+        return {action: Fraction(weight, sum(weights)) for action, weight in zip(self.legal(), weights, strict=True)}
+
     def end_turn(self) -> None:
         """Finish the turn: stop, stay, pass and end whatever is asked of the turn player."""
         player = self.state.active
@@ -163,6 +191,10 @@ class Table:
     def to_move(self) -> str:
         seat = self.state.to_move
         return "chance" if seat == CHANCE else "over" if seat < 0 else ("bull", "lion")[seat]
+
+    @property
+    def ap(self) -> int:
+        return self.state.ap
 
     @property
     def step(self) -> str:
@@ -208,3 +240,21 @@ class Table:
 
     def set_aside(self, seat: int, card: str) -> int:
         return self.state.set_aside[seat][PIECES.index(card)]
+
+    def development(self, name: str) -> str:
+        """What is built on a tile; empty if nothing is."""
+        return next((work for work, on in zip(DEVELOPMENTS, self.state.built, strict=True) if on & BIT[cell(name)]), "")
+
+    def bases(self, seat: int) -> list[str]:
+        """The cells of a seat's face-up Bases, whoever's marker is on them."""
+        return [name for name in NAMES if self.state.bases[seat] & BIT[cell(name)]]
+
+    def pile(self, seat: int, kind: str) -> list[int]:
+        """How many cards of a kind the Available Pile holds, by level: ``[8, 4, 2]`` at the start."""
+        return [self.available(seat, f"{kind}-{level}") for level in (1, 2, 3)]
+
+    def promotion_pile(self, seat: int, kind: str) -> list[int]:
+        return [self.set_aside(seat, f"{kind}-{level}") for level in (1, 2, 3)]
+
+    def out_of_game(self, seat: int, card: str) -> int:
+        return self.state.dead[seat][PIECES.index(card)]

@@ -295,7 +295,7 @@ _SENTENCES: dict[str, Callable[..., str]] = {
 _GROUND_SHORT = {DOWN: "::::", "plains": "pla", "forest": "for", "mountain": "mtn", "base": "BASE"}
 _BUILT_SHORT = dict(zip(DEVELOPMENTS, ("Vill", "Mill", "Mine", "Town", "Fort", "City", "Strh", "Cita"), strict=True))
 _LEGEND = (
-    ":::: face down, pla/for/mtn terrain, * a marker; BS2-1 is the Bull's Soldier II with 1 counter, +E a Siege Engine"
+    " :::: face down, B* L* markers; BS2-1: the Bull's Soldier II with 1 counter, +E with a Siege Engine, z resting"
 )
 
 

@@ -1,0 +1,1 @@
+"""Titles that exist only for tests."""
