@@ -162,14 +162,9 @@ def replay(
     from fourquarters.games import titles
     from fourquarters.kernel import record
 
-    story: list[str] = []
-
-    def follow(match: Any, events: list[Any]) -> None:
-        viewer = _seat(match.game, seat)
-        story.extend(match.game.tell(event) for event in events if event.seen_by(viewer))
-
+    happened: list[Any] = []
     try:
-        match = record.loads(_read(file), titles(), to, follow)
+        match = record.loads(_read(file), titles(), to, happened.extend)
     except RecordError as error:
         hint = f"; its first {error.sound} actions are sound: add --to {error.sound}" if error.sound else ""
         show.error(f"{file}, {error}{hint}")
@@ -178,7 +173,7 @@ def replay(
     if as_json:
         show.json(show.match_card(match, viewer))
     else:
-        show.match(match, viewer, story)
+        show.match(match, viewer, [match.game.tell(event) for event in happened if event.seen_by(viewer)])
 
 
 @app.command(short_help="List rules that no test cites.")

@@ -24,7 +24,7 @@ from fourquarters.kernel.chance import OVER
 from fourquarters.kernel.errors import FourQuartersError, NotationError, RecordError, RefusedError, listing
 from fourquarters.kernel.match import Match
 from fourquarters.kernel.registry import Registry
-from fourquarters.kernel.state import Outcome, digest
+from fourquarters.kernel.state import Event, Outcome, digest
 from fourquarters.kernel.title import Title, option_text
 
 FIRST_LINE = "Four Quarters record, format 1"
@@ -81,11 +81,11 @@ def loads(
     text: str,
     titles: Registry,
     to: int | None = None,
-    follow: Callable[[Match[Any], list[Any]], None] | None = None,
+    follow: Callable[[list[Event]], None] | None = None,
 ) -> Match[Any]:
     """Replay a record and check every line; up to its action number ``to``, if given.
 
-    ``follow`` is called after every action with the match and what happened. A record that does not hold is refused
+    ``follow`` is told what happened, action by action. A record that does not hold is refused
     with the number of the line and the reason, and how many actions before it are sound.
     """
     lines = _meaningful(text)
@@ -168,7 +168,7 @@ def _check_version(title: Title, given: str) -> None:
         )
 
 
-def _act(match: Match[Any], seat: int, tail: str, follow: Callable[[Match[Any], list[Any]], None] | None) -> None:
+def _act(match: Match[Any], seat: int, tail: str, follow: Callable[[list[Event]], None] | None) -> None:
     text, _, note = tail.partition(";")
     if match.state.to_move == OVER:
         raise RefusedError("the game is over, but another action follows")
@@ -177,7 +177,7 @@ def _act(match: Match[Any], seat: int, tail: str, follow: Callable[[Match[Any], 
         raise RefusedError(f"it is {expected}'s decision, not {match.game.actor(seat)}'s")
     events = match.play(match.game.notation.read(text), note.strip())
     if follow is not None:
-        follow(match, events)
+        follow(events)
 
 
 def _compare(given: str, actual: str, what: str) -> None:

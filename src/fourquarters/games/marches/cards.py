@@ -67,7 +67,7 @@ class DevelopmentCard(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     name: str
     copies: Count
-    replaces: tuple[str, ...]
+    replaces: Annotated[tuple[str, ...], Meta(min_length=1)]
     cost: Count
     needs: tuple[Need, ...]
     pays: Count
@@ -91,8 +91,8 @@ class CardFile(Struct, frozen=True, forbid_unknown_fields=True):
     schema: Literal["marches-cards/1"]
     about: str
     constants: Constants
-    kind_copies: dict[str, int]
-    terrain: dict[str, int]
+    kind_copies: dict[str, Count]
+    terrain: dict[str, Count]
     pieces: tuple[PieceCard, ...]
     developments: tuple[DevelopmentCard, ...]
 
@@ -126,12 +126,13 @@ def read_cards(data: bytes, source: str) -> Cards:
     """Check a card file and make its tables; an error says where and what was expected."""
     try:
         file = msgspec.json.decode(data, type=CardFile)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise CardsError(f"{source}: {error}") from None
     _expect(source, "pieces", [piece.id for piece in file.pieces], list(PIECES))
     _expect(source, "developments", [card.id for card in file.developments], list(DEVELOPMENTS))
     _expect(source, "terrain", sorted(file.terrain), sorted(TERRAINS))
     _expect(source, "number of terrain tiles", sum(file.terrain.values()), 62)
+    _expect(source, "kind_copies", sorted(file.kind_copies), sorted(KINDS))
     for kind, copies in file.kind_copies.items():
         found = sum(piece.copies for piece in file.pieces if piece.kind == kind)
         _expect(source, f"copies of {kind} over all levels", found, copies)

@@ -117,6 +117,8 @@ class ActionStep(Step, frozen=True):
             return Refusal(unmet, "T17")
         if building_land(game, state, development):
             return too_dear(state, card.cost, "T17")
+        if state.connected[seat] & replaced_by(game, state, development):
+            return Refusal("an enemy piece stands wherever it could be built", "K12")
         replaced = " or ".join(card.replaces).title()
         return Refusal(f"needs a connected {replaced} to be built on", game.build_rule[development])
 

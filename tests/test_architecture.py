@@ -1,0 +1,67 @@
+"""The shape of the house: arrows point down, and rules do no I/O."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parents[1] / "src" / "fourquarters"
+MAY_IMPORT = {
+    "kernel": {"kernel"},
+    "games": {"kernel", "games"},
+    "agents": {"kernel", "games", "agents"},
+    "lab": {"kernel", "games", "agents", "lab"},
+}
+PURE = ("kernel", "games")
+FORBIDDEN_IN_RULES = {
+    "os",
+    "io",
+    "time",
+    "datetime",
+    "random",
+    "secrets",
+    "socket",
+    "subprocess",
+    "threading",
+    "pickle",
+}
+
+
+def modules(room: str) -> list[Path]:
+    return sorted((SOURCE / room).rglob("*.py"))
+
+
+def imports(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield node.module or ""
+
+
+@pytest.mark.parametrize("room", MAY_IMPORT)
+def test_arrows_point_down_only(room: str) -> None:
+    for path in modules(room):
+        for name in imports(path):
+            parts = name.split(".")
+            if parts[0] == "fourquarters" and len(parts) > 1:
+                assert parts[1] in MAY_IMPORT[room], f"{path} imports {name}"
+
+
+def test_a_title_imports_no_other_title() -> None:
+    for path in modules("games"):
+        title = path.relative_to(SOURCE / "games").parts[0]
+        for name in imports(path):
+            if name.startswith("fourquarters.games."):
+                assert name.split(".")[2] == title, f"{path} imports {name}"
+
+
+@pytest.mark.parametrize("room", PURE)
+def test_rules_read_no_clock_and_own_no_generator(room: str) -> None:
+    for path in modules(room):
+        found = {name.split(".")[0] for name in imports(path)} & FORBIDDEN_IN_RULES
+        assert not found, f"{path} imports {found}"
+        calls = {node.func.id for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Call)
+                 and isinstance(node.func, ast.Name)}  # fmt: skip
+        assert not calls & {"open", "input", "print"}, f"{path} does I/O"
