@@ -17,7 +17,7 @@ BLOCK = re.compile(r'^```python title="([^"]+)"\n(.*?)^```', re.MULTILINE | re.D
 
 
 def test_the_documentation_builds_strictly(tmp_path: Path) -> None:
-    words = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(tmp_path / "site")]
+    words = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(tmp_path / "site")]
     done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
 

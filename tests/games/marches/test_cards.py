@@ -515,10 +515,11 @@ def test_a_town_heals_only_its_controllers_pieces_in_its_controllers_upkeep() ->
 
 
 @pytest.mark.rule("C13")
-def test_a_town_that_is_not_connected_does_not_heal() -> None:
+def test_a_town_that_is_not_connected_does_not_heal_though_another_one_does() -> None:
     fence = dict.fromkeys(["c2", "c4", "b3", "d3"], "plains")
-    table = Table({"c3": "town", **fence}, {"c3": "bull peasant-3 -4"}, markers=list(fence), step="upkeep")
-    assert table.piece("c3") == "bull peasant-3 -4"
+    pieces = {"c3": "bull peasant-3 -4", "g2": "bull peasant-3 -4"}
+    table = Table({"c3": "town", "g2": "town", **fence}, pieces, markers=list(fence), step="upkeep")
+    assert (table.piece("c3"), table.piece("g2")) == ("bull peasant-3 -4", "bull peasant-3 -3")
 
 
 @pytest.mark.rule("C13")

@@ -193,6 +193,7 @@ def test_an_enemy_siege_engine_stops_the_building_and_the_upgrading_too() -> Non
 def test_the_refusal_names_the_enemy_piece_when_it_stands_on_the_only_suitable_tile() -> None:
     table = Table({"c4": "plains"}, {"c4": "lion peasant-1"}, step="action", ap=3)
     assert table.why("build village") == "K12"
+    assert Table({"c4": "forest"}, {"c4": "lion peasant-1"}, step="action", ap=3).why("build village") == "T18"
 
 
 @pytest.mark.rule("K11")

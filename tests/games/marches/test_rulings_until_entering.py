@@ -129,6 +129,18 @@ def test_action_step_business_must_wait_until_the_movement_step_is_over() -> Non
 
 
 @pytest.mark.rule("H13")
+def test_the_steps_of_every_turn_come_in_the_same_order() -> None:
+    table = Table(pieces={"c5": "lion peasant-1"}, step="action")
+    events = table.do("end")
+    assert Event("upkeep", (LION, 3)) in events
+    assert table.step == "MovementStep"
+    table.do("go")
+    assert table.step == "ActionStep"
+    table.do("end")
+    assert table.to_move == "bull"
+
+
+@pytest.mark.rule("H13")
 def test_there_are_no_attacks_in_the_action_step() -> None:
     table = Table(pieces={"c4": "bull soldier-1", "c5": "lion peasant-1"}, step="action", ap=10)
     assert table.why("attack c5") == "H13"

@@ -29,6 +29,8 @@ def test_both_halves_are_dealt_from_one_shuffled_deck() -> None:
     table.do("tile b1", "tile e1", "tile g2", "turn plains", "turn plains", "turn plains")
     table.do("tile b8", "tile e8", "tile g7")
     assert table.odds()["turn plains"] == Fraction(31, 32) * Fraction(23, 59)
+    table.do("turn plains", "turn plains", "turn plains", "swap b1", "swap b8", "first bull", "reveal", "on a1")
+    assert table.odds()["turn plains"] == Fraction(28, 29) * Fraction(20, 56)
 
 
 @pytest.mark.rule("T1")

@@ -1,0 +1,132 @@
+"""The agent: which score answers which decision."""
+
+from collections.abc import Callable, Iterable
+from random import Random
+from typing import TypeAlias
+
+from fourquarters.agents.marches.fighting import attack
+from fourquarters.agents.marches.marching import best_act, best_move, march, obey
+from fourquarters.agents.marches.picture import Picture
+from fourquarters.agents.marches.spending import DEPTH, appeal, building_place, promotion, recruit_place
+from fourquarters.agents.marches.tables import ENGINE, Book, Taste
+from fourquarters.games.marches.cards import KINDS
+from fourquarters.games.marches.flow.words import ADVANCE, END, ESCORT, GO, MARK, ROUND, STAY, STOP
+from fourquarters.games.marches.game import Marches
+from fourquarters.games.marches.view import PieceView, View
+from fourquarters.kernel.game import Decision
+from fourquarters.kernel.notation import Action
+
+Chooser: TypeAlias = Callable[[Picture, list[Action]], Action]
+
+IDLE = 0.01
+"""What anything must bring at least to be done at all."""
+ANOTHER = 2
+"""At set-up, a second tile of the same terrain makes up for so many rows."""
+FREE_CHOICES = ("MovementStep", "ActionStep")
+LINKS = ("Ordered", "Recruit", "Build")
+"""Decisions that only make sense together with the choice before them."""
+
+
+class Greedy:
+    """Takes whatever scores highest, one decision at a time."""
+
+    def __init__(self, game: Marches, seat: int, rng: Random) -> None:
+        self._book = Book(game)
+        self._taste = Taste.drawn(rng)
+        self._seat = seat
+        self._random = rng.random
+        self._chain: list[Action] = []
+        """Its answers since its last free choice: a view does not tell all that is being carried out."""
+        self._choosers: dict[str, Chooser] = {
+            "ChooseTiles": self._choose_tile,
+            "SwapBase": self._swap_base,
+            "MovementStep": self._order,
+            "Ordered": self._obey,
+            "Escort": lambda picture, actions: ESCORT,
+            "Entering": lambda picture, actions: MARK,
+            "Invasion": self._fight_on,
+            "Advance": self._advance,
+            "ActionStep": self._spend,
+            "Recruit": self._recruit,
+            "Build": self._build,
+            "Promote": self._promote,
+            "Reveal": self._reveal,
+            "ExtraMove": self._order_extra,
+        }
+
+    def decide(self, view: View, decision: Decision) -> Action:
+        if decision.kind in FREE_CHOICES:
+            self._chain.clear()
+        chooser = self._choosers.get(decision.kind, self._anything)
+        if decision.kind in LINKS and not self._chain:  # it took the seat over in the middle of something
+            chooser = self._anything
+        action = chooser(Picture(self._book, self._taste, view, self._seat), decision.actions)
+        self._chain.append(action)
+        return action
+
+    def _best(self, actions: Iterable[Action], score: Callable[[Action], float]) -> Action:
+        """The action of highest score; chance breaks ties."""
+        return max((score(action), self._random(), action) for action in actions)[2]
+
+    def _anything(self, picture: Picture, actions: list[Action]) -> Action:
+        return self._best(actions, lambda action: 0.0)
+
+    # Set-up: deep in the own half, and of three tiles those that differ are kept.
+
+    def _choose_tile(self, picture: Picture, actions: list[Action]) -> Action:
+        return self._best(actions, lambda tile: DEPTH[self._seat][tile[1]])
+
+    def _swap_base(self, picture: Picture, actions: list[Action]) -> Action:
+        tiles = picture.view.tiles
+        faces = [tiles[swap[1]] for swap in actions]
+        return self._best(actions, lambda swap: ANOTHER * faces.count(tiles[swap[1]]) + DEPTH[self._seat][swap[1]])
+
+    # The Movement Step.
+
+    def _order(self, picture: Picture, actions: list[Action]) -> Action:
+        return self._best(
+            actions, lambda order: IDLE if order == GO else best_act(picture, self._ordered(picture, order))
+        )
+
+    def _order_extra(self, picture: Picture, actions: list[Action]) -> Action:
+        return self._best(actions, lambda order: best_move(picture, self._ordered(picture, order)))
+
+    def _obey(self, picture: Picture, actions: list[Action]) -> Action:
+        piece = self._ordered(picture, self._chain[-1])
+        return self._best(actions, lambda act: obey(picture, piece, act))
+
+    @staticmethod
+    def _ordered(picture: Picture, order: Action) -> PieceView:
+        return (picture.engines if order[0] == ENGINE else picture.units)[order[1]]
+
+    def _fight_on(self, picture: Picture, actions: list[Action]) -> Action:
+        fight = picture.view.fight
+        assert fight, "an invasion is going on"
+        fighter = picture.units[fight.start]
+        return ROUND if attack(picture, fighter, fight.start, fight.target) > 0 else STOP
+
+    def _advance(self, picture: Picture, actions: list[Action]) -> Action:
+        """Follow an attack up if that is a good step; as the defender, hold the ground."""
+        if picture.view.active != self._seat or len(self._chain) < 2:
+            return STAY
+        order, (_, target), *_ = self._chain
+        return ADVANCE if march(picture, self._ordered(picture, order), target) > 0 else STAY
+
+    # The Action Step.
+
+    def _spend(self, picture: Picture, actions: list[Action]) -> Action:
+        return self._best(actions, lambda action: IDLE if action == END else appeal(picture, action))
+
+    def _recruit(self, picture: Picture, actions: list[Action]) -> Action:
+        kind = KINDS[self._chain[-1][1]]
+        return self._best(actions, lambda on: recruit_place(picture, kind, on[1]))
+
+    def _build(self, picture: Picture, actions: list[Action]) -> Action:
+        development = self._chain[-1][1]
+        return self._best(actions, lambda on: building_place(picture, development, on[1]))
+
+    def _promote(self, picture: Picture, actions: list[Action]) -> Action:
+        return self._best(actions, lambda order: promotion(picture, order[1]))
+
+    def _reveal(self, picture: Picture, actions: list[Action]) -> Action:
+        return self._best(actions, lambda on: DEPTH[self._seat][on[1]])
