@@ -1,6 +1,6 @@
 """Draw ``docs/assets/terminal.svg``: the terminal table in the middle of a real game.
 
-    python tools/terminal_picture.py
+python tools/terminal_picture.py
 """
 
 import io
@@ -11,12 +11,13 @@ from rich.terminal_theme import TerminalTheme
 
 from fourquarters.cli.tty import Terminal
 from fourquarters.games import titles
+from fourquarters.kernel.chance import OVER
 from fourquarters.kernel.match import Match
 from fourquarters.lab.play import generator, play_match, seat_agents
 
 TARGET = Path(__file__).parents[1] / "docs" / "assets" / "terminal.svg"
 SEED = 12
-ACTIONS = 560
+ACTIONS = 380
 CLAY = TerminalTheme(
     (24, 19, 14),
     (241, 230, 207),
@@ -48,13 +49,16 @@ def quit_at_once(prompt: str) -> str:
 
 def main() -> None:
     match = Match(titles()["marches"].load(), ("you", "greedy"), study=True)
-    play_match(match, seat_agents(match.game, ["greedy", "greedy"], SEED), generator(SEED).random, ACTIONS)
-    while match.game.decision(match.state).kind != "ActionStep" or match.state.to_move != 0:
-        play_match(match, seat_agents(match.game, ["greedy", "greedy"], SEED), generator(SEED).random, len(match.entries) + 1)
+    agents, chance = seat_agents(match.game, ["greedy", "greedy"], SEED), generator(SEED).random
+    play_match(match, agents, chance, ACTIONS)
+    while match.state.to_move != OVER and (match.state.to_move, match.view(0).step) != (0, "ActionStep"):
+        play_match(match, agents, chance, len(match.entries) + 1)
     console = Console(record=True, width=86, file=io.StringIO(), highlight=False, force_terminal=True)
     terminal = Terminal(match, seed=SEED, ask=quit_at_once, console=console)
     terminal.turn()
-    TARGET.write_text(console.export_svg(title="fourquarters tty marches", theme=CLAY, code_format=FRAME, unique_id="fq"))
+    TARGET.write_text(
+        console.export_svg(title="fourquarters tty marches", theme=CLAY, code_format=FRAME, unique_id="fq")
+    )
 
 
 if __name__ == "__main__":

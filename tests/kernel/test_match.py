@@ -29,6 +29,12 @@ def test_a_refused_action_changes_nothing() -> None:
     assert len(match.entries) == 1
 
 
+@pytest.mark.parametrize("action", [("fly", 1), ("tile", 64), ("tile",), (), "tile a1", None])
+def test_what_is_no_action_at_all_is_refused_as_such(action: Any) -> None:
+    with pytest.raises(RefusedError, match="is no action of Hidden Marches"):
+        marches().play(action)
+
+
 def test_a_player_takes_back_their_own_actions_one_by_one() -> None:
     match = marches("tile a1", "tile b1")
     match.undo(0)

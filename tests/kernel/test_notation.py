@@ -55,6 +55,23 @@ def test_words_that_could_not_be_told_apart_are_refused() -> None:
         Words("a name", ["two words"])
 
 
+def test_only_well_formed_actions_belong_to_the_notation() -> None:
+    assert all(action in NOTATION for action in NOTATION.every())
+    for wrong in (
+        (),
+        ("fly",),
+        ("move", 0),
+        ("take", 3),
+        ("take", -1),
+        ("take", "a1"),
+        ["stop"],
+        "stop",
+        ("stop", 0),
+        None,
+    ):
+        assert wrong not in NOTATION
+
+
 def test_there_is_no_action_beyond_the_last() -> None:
     with pytest.raises(IndexError):
         NOTATION.nth(NOTATION.size)

@@ -142,10 +142,12 @@ class Game(ABC, Generic[S]):
 
     def play(self, state: S, action: Action) -> list[Event]:
         """Carry out an action from outside: refused with its reason unless legal; returns what happened."""
-        if state.to_move == OVER or action not in self.legal(state):
-            refusal = self.why_not(state, action) if state.to_move != OVER else Refusal("the game is over")
-            assert refusal is not None, f"{action} is refused without a reason"
-            raise RefusedError(*refusal)
+        if state.to_move == OVER:
+            raise RefusedError("the game is over")
+        if action not in self.legal(state):
+            if action not in self.notation:
+                raise RefusedError(f"{action!r} is no action of {self.title.name}")
+            raise RefusedError(*(self.why_not(state, action) or Refusal("this is not among the legal actions")))
         events: list[Event] = []
         self.events = events
         try:

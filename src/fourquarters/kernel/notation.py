@@ -82,6 +82,20 @@ class Notation:
             raise NotationError(f"'{verb}' takes {takes}, got {len(names)}: '{' '.join(text.split())}'")
         return (verb, *(word.number(name) for word, name in zip(words, names, strict=True)))
 
+    def __contains__(self, action: object) -> bool:
+        """Is this a well-formed action of the title?"""
+        if not isinstance(action, tuple) or not action or not isinstance(action[0], str):
+            return False
+        words = self.verbs.get(action[0])
+        return (
+            words is not None
+            and len(action) == len(words) + 1
+            and all(
+                isinstance(number, int) and 0 <= number < len(word.names)
+                for word, number in zip(words, action[1:], strict=True)
+            )
+        )
+
     def every(self) -> Iterator[Action]:
         """Every well-formed action, legal anywhere or not."""
         for verb, words in self.verbs.items():

@@ -161,6 +161,14 @@ BROKEN: dict[str, tuple[Break, list[str]]] = {
         ["village", "'swamp'", "expected one of", "plains"],
     ),
     "a development that replaces nothing": (lambda file: file["developments"][0].update(replaces=[]), ["replaces"]),
+    "a development on two terrains": (
+        lambda file: file["developments"][3].update(replaces=["village", "mill"]),
+        ["town", "one terrain", "forest, plains"],
+    ),
+    "a development that replaces a later one": (
+        lambda file: file["developments"][3].update(replaces=["city"]),
+        ["town", "'city'", "not listed above"],
+    ),
     "another schema": (lambda file: file.update(schema="marches-cards/9"), ["schema", "marches-cards/9"]),
 }
 

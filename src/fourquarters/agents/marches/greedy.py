@@ -23,6 +23,8 @@ IDLE = 0.01
 ANOTHER = 2
 """At set-up, a second tile of the same terrain makes up for so many rows."""
 FREE_CHOICES = ("MovementStep", "ActionStep")
+SETTLED = {"Escort": ESCORT, "Entering": MARK}
+"""What it never thinks about: engines ride along, and land that is entered is claimed."""
 LINKS = ("Ordered", "Recruit", "Build")
 """Decisions that only make sense together with the choice before them."""
 
@@ -42,8 +44,6 @@ class Greedy:
             "SwapBase": self._swap_base,
             "MovementStep": self._order,
             "Ordered": self._obey,
-            "Escort": lambda picture, actions: ESCORT,
-            "Entering": lambda picture, actions: MARK,
             "Invasion": self._fight_on,
             "Advance": self._advance,
             "ActionStep": self._spend,
@@ -55,21 +55,22 @@ class Greedy:
         }
 
     def decide(self, view: View, decision: Decision) -> Action:
-        if decision.kind in FREE_CHOICES:
+        """The best action; any, where it has no opinion or took the seat over in the middle of something."""
+        kind, actions = decision.kind, decision.actions
+        if kind in SETTLED:
+            return SETTLED[kind]
+        if kind in FREE_CHOICES:
             self._chain.clear()
-        chooser = self._choosers.get(decision.kind, self._anything)
-        if decision.kind in LINKS and not self._chain:  # it took the seat over in the middle of something
-            chooser = self._anything
-        action = chooser(Picture(self._book, self._taste, view, self._seat), decision.actions)
+        chooser = self._choosers.get(kind)
+        if chooser is None or (kind in LINKS and not self._chain):
+            return actions[int(self._random() * len(actions))]
+        action = chooser(Picture(self._book, self._taste, view, self._seat), actions)
         self._chain.append(action)
         return action
 
     def _best(self, actions: Iterable[Action], score: Callable[[Action], float]) -> Action:
         """The action of highest score; chance breaks ties."""
         return max((score(action), self._random(), action) for action in actions)[2]
-
-    def _anything(self, picture: Picture, actions: list[Action]) -> Action:
-        return self._best(actions, lambda action: 0.0)
 
     # Set-up: deep in the own half, and of three tiles those that differ are kept.
 

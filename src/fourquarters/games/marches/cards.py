@@ -115,6 +115,8 @@ class Cards:
     cost: tuple[int, ...]
     disband: tuple[int, ...]
     build_cost: tuple[int, ...]
+    ground: tuple[int, ...]
+    """The terrain each development stands on, through all it replaces (T18, H22)."""
 
 
 @cache
@@ -161,7 +163,26 @@ def read_cards(data: bytes, source: str) -> Cards:
         cost=tuple(piece.cost for piece in pieces),
         disband=tuple(piece.disband for piece in pieces),
         build_cost=tuple(card.cost for card in file.developments),
+        ground=_grounds(source, file.developments),
     )
+
+
+def _grounds(source: str, developments: tuple[DevelopmentCard, ...]) -> tuple[int, ...]:
+    """Follow what developments replace down to the terrain; each must come to exactly one."""
+    grounds: list[int] = []
+    for card in developments:
+        below = {TERRAINS.index(name) for name in card.replaces if name in TERRAINS}
+        for name in card.replaces:
+            if name in DEVELOPMENTS:
+                number = DEVELOPMENTS.index(name)
+                if number >= len(grounds):
+                    raise CardsError(f"{source}: {card.id}: replaces '{name}', which is not listed above it")
+                below.add(grounds[number])
+        if len(below) != 1:
+            found = listing(sorted(TERRAINS[terrain] for terrain in below))
+            raise CardsError(f"{source}: {card.id}: expected one terrain under all it replaces, found {found}")
+        grounds.append(below.pop())
+    return tuple(grounds)
 
 
 def _expect(source: str, what: str, found: object, expected: object) -> None:

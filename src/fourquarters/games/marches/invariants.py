@@ -58,8 +58,7 @@ def _tiles(game: "Marches", state: "Position") -> list[str]:
             found.append(f"seat {seat} has {bases} Bases")
     if state.marked & ~state.up:
         found.append("a marker lies on a face-down tile")
-    plains = sum(state.built) - state.built[1] - state.built[2]
-    if state.built[1] & ~state.terrain[1] or state.built[2] & ~state.terrain[2] or plains & ~state.terrain[0]:
+    if any(tiles & ~state.terrain[ground] for tiles, ground in zip(state.built, game.cards.ground, strict=True)):
         found.append("a development stands on the wrong terrain")
     if sum(tiles.bit_count() for tiles in state.built) != sum(state.built).bit_count():
         found.append("two developments share a tile")

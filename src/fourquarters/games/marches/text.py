@@ -26,7 +26,9 @@ STYLES = {
     r"\bL[PSHBE]\d?": "bold red",
     r"\bB\*|\bBULL\b": "blue",
     r"\bL\*|\bLION\b": "red",
-    r"::::": "dim",
+    r"::::|\||\+?(-{8}|={8})\+?": "dim",
+    r"\bBASE\b": "bold yellow",
+    r"\b(Vill|Mill|Mine|Town|Fort|City|Strh|Cita)\b": "bold",
     r"\bfor\b": "green",
     r"\bmtn\b": "magenta",
     r"\bpla\b": "yellow",
@@ -295,7 +297,8 @@ _SENTENCES: dict[str, Callable[..., str]] = {
 _GROUND_SHORT = {DOWN: "::::", "plains": "pla", "forest": "for", "mountain": "mtn", "base": "BASE"}
 _BUILT_SHORT = dict(zip(DEVELOPMENTS, ("Vill", "Mill", "Mine", "Town", "Fort", "City", "Strh", "Cita"), strict=True))
 _LEGEND = (
-    " :::: face down, B* L* markers; BS2-1: the Bull's Soldier II with 1 counter, +E with a Siege Engine, z resting"
+    " :::: face down; B* L* a marker; BS2-1 the Bull's Soldier II with 1 counter;",
+    " +E with a Siege Engine; z resting",
 )
 
 
@@ -309,7 +312,7 @@ def board(view: View) -> str:
         lines.append(f" {row + 1} |" + "|".join(f" {_tile_short(view, cell):<7}" for cell in here) + "|")
         lines.append("   |" + "|".join(f" {pieces.get(cell, ''):<7}" for cell in here) + "|")
         lines.append(rule.replace("-", "=") if row == 4 else rule)
-    return "\n".join([*lines, "", _standing(view, 0), _LEGEND])
+    return "\n".join([*lines, "", _standing(view, 0), *_LEGEND])
 
 
 def _tile_short(view: View, cell: int) -> str:

@@ -212,8 +212,13 @@ class Promote(Step, frozen=True):
         state.stack.pop()
         game.emit("promoted", seat, above, cell)
 
+    def verbs(self) -> tuple[str, ...]:
+        return ("piece", "engine")
+
     def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
         cell, seat = action[1], state.active
+        if action[0] == "engine":
+            return Refusal("Siege Engines have only one level", "H24")
         if promotable(game, state) & BIT[cell]:
             return None
         if not state.units.of[seat] & BIT[cell]:
