@@ -21,18 +21,28 @@ ACTIONS = 380
 CLAY = TerminalTheme(
     (24, 19, 14),
     (241, 230, 207),
-    [(42, 32, 24), (216, 96, 74), (124, 178, 120), (216, 178, 92), (104, 156, 220), (190, 140, 190), (120, 190, 190), (230, 220, 200)],
-    [(106, 89, 68), (236, 116, 90), (144, 200, 140), (236, 200, 110), (130, 180, 240), (210, 160, 210), (140, 210, 210), (255, 248, 236)],
+    [
+        (42, 32, 24), (216, 96, 74), (124, 178, 120), (216, 178, 92),
+        (104, 156, 220), (190, 140, 190), (120, 190, 190), (230, 220, 200),
+    ],
+    [
+        (106, 89, 68), (236, 116, 90), (144, 200, 140), (236, 200, 110),
+        (130, 180, 240), (210, 160, 210), (140, 210, 210), (255, 248, 236),
+    ],
 )  # fmt: skip
 FRAME = """\
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img"
  aria-label="Hidden Marches in the terminal">
 <style>
-.{unique_id}-matrix {{ font: {char_height}px "DejaVu Sans Mono", "Fira Code", Menlo, Consolas, monospace; line-height: {line_height}px; white-space: pre; }}
+.{unique_id}-matrix {{
+  font: {char_height}px "DejaVu Sans Mono", "Fira Code", Menlo, Consolas, monospace;
+  line-height: {line_height}px; white-space: pre;
+}}
 .{unique_id}-title {{ font: bold 18px sans-serif; }}
 {styles}
 </style>
-<defs><clipPath id="{unique_id}-clip-terminal"><rect x="0" y="0" width="{terminal_width}" height="{terminal_height}"/></clipPath>{lines}</defs>
+<defs><clipPath id="{unique_id}-clip-terminal">
+<rect x="0" y="0" width="{terminal_width}" height="{terminal_height}"/></clipPath>{lines}</defs>
 {chrome}
 <g transform="translate({terminal_x}, {terminal_y})" clip-path="url(#{unique_id}-clip-terminal)">
 {backgrounds}
@@ -43,7 +53,7 @@ FRAME = """\
 """
 
 
-def quit_at_once(prompt: str) -> str:
+def quit_at_once(_prompt: str) -> str:
     raise EOFError
 
 

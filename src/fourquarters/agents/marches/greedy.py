@@ -22,11 +22,10 @@ IDLE = 0.01
 """What anything must bring at least to be done at all."""
 ANOTHER = 2
 """At set-up, a second tile of the same terrain makes up for so many rows."""
-FREE_CHOICES = ("MovementStep", "ActionStep")
 SETTLED = {"Escort": ESCORT, "Entering": MARK}
 """What it never thinks about: engines ride along, and land that is entered is claimed."""
-LINKS = ("Ordered", "Recruit", "Build")
-"""Decisions that only make sense together with the choice before them."""
+LINKS = {"Recruit": "recruit", "Build": "build"}
+"""Decisions that make no sense without the choice before them, of which the view says nothing."""
 
 
 class Greedy:
@@ -37,8 +36,10 @@ class Greedy:
         self._taste = Taste.drawn(rng)
         self._seat = seat
         self._random = rng.random
-        self._chain: list[Action] = []
-        """Its answers since its last free choice: a view does not tell all that is being carried out."""
+        self._last: Action = ("",)
+        """Its latest answer: a view does not tell what is being recruited or built."""
+        self._strike: tuple[Action, int] | None = None
+        """The last attack it ordered, by whom and where: a view does not tell who may advance."""
         self._choosers: dict[str, Chooser] = {
             "ChooseTiles": self._choose_tile,
             "SwapBase": self._swap_base,
@@ -59,14 +60,11 @@ class Greedy:
         kind, actions = decision.kind, decision.actions
         if kind in SETTLED:
             return SETTLED[kind]
-        if kind in FREE_CHOICES:
-            self._chain.clear()
         chooser = self._choosers.get(kind)
-        if chooser is None or (kind in LINKS and not self._chain):
+        if chooser is None or (kind in LINKS and LINKS[kind] != self._last[0]):
             return actions[int(self._random() * len(actions))]
-        action = chooser(Picture(self._book, self._taste, view, self._seat), actions)
-        self._chain.append(action)
-        return action
+        self._last = chooser(Picture(self._book, self._taste, view, self._seat), actions)
+        return self._last
 
     def _best(self, actions: Iterable[Action], score: Callable[[Action], float]) -> Action:
         """The action of highest score; chance breaks ties."""
@@ -86,19 +84,19 @@ class Greedy:
 
     def _order(self, picture: Picture, actions: list[Action]) -> Action:
         return self._best(
-            actions, lambda order: IDLE if order == GO else best_act(picture, self._ordered(picture, order))
+            actions, lambda order: IDLE if order == GO else best_act(picture, _layer(picture, order)[order[1]])
         )
 
     def _order_extra(self, picture: Picture, actions: list[Action]) -> Action:
-        return self._best(actions, lambda order: best_move(picture, self._ordered(picture, order)))
+        return self._best(actions, lambda order: best_move(picture, _layer(picture, order)[order[1]]))
 
     def _obey(self, picture: Picture, actions: list[Action]) -> Action:
-        piece = self._ordered(picture, self._chain[-1])
-        return self._best(actions, lambda act: obey(picture, piece, act))
-
-    @staticmethod
-    def _ordered(picture: Picture, order: Action) -> PieceView:
-        return (picture.engines if order[0] == ENGINE else picture.units)[order[1]]
+        (cell,) = picture.view.chosen
+        piece = _layer(picture, self._last).get(cell) or picture.defender(cell)
+        act = self._best(actions, lambda act: obey(picture, piece, act))
+        if act[0] == "attack":
+            self._strike = self._last, act[1]
+        return act
 
     def _fight_on(self, picture: Picture, actions: list[Action]) -> Action:
         fight = picture.view.fight
@@ -108,10 +106,11 @@ class Greedy:
 
     def _advance(self, picture: Picture, actions: list[Action]) -> Action:
         """Follow an attack up if that is a good step; as the defender, hold the ground."""
-        if picture.view.active != self._seat or len(self._chain) < 2:
+        if picture.view.active != self._seat or self._strike is None:
             return STAY
-        order, (_, target), *_ = self._chain
-        return ADVANCE if march(picture, self._ordered(picture, order), target) > 0 else STAY
+        order, target = self._strike
+        piece = _layer(picture, order).get(order[1])
+        return ADVANCE if piece and march(picture, piece, target) > 0 else STAY
 
     # The Action Step.
 
@@ -119,11 +118,11 @@ class Greedy:
         return self._best(actions, lambda action: IDLE if action == END else appeal(picture, action))
 
     def _recruit(self, picture: Picture, actions: list[Action]) -> Action:
-        kind = KINDS[self._chain[-1][1]]
+        kind = KINDS[self._last[1]]
         return self._best(actions, lambda on: recruit_place(picture, kind, on[1]))
 
     def _build(self, picture: Picture, actions: list[Action]) -> Action:
-        development = self._chain[-1][1]
+        development = self._last[1]
         return self._best(actions, lambda on: building_place(picture, development, on[1]))
 
     def _promote(self, picture: Picture, actions: list[Action]) -> Action:
@@ -131,3 +130,8 @@ class Greedy:
 
     def _reveal(self, picture: Picture, actions: list[Action]) -> Action:
         return self._best(actions, lambda on: DEPTH[self._seat][on[1]])
+
+
+def _layer(picture: Picture, order: Action) -> dict[int, PieceView]:
+    """Where to look for a piece that is given an order: the units, or the Siege Engines."""
+    return picture.engines if order[0] == ENGINE else picture.units

@@ -26,7 +26,15 @@ def march(picture: Picture, piece: PieceView, to: int) -> float:
     value = stand(picture, piece, to) - stand(picture, piece, piece.cell) + picture.prizes[to]
     if not piece.struck:
         value += prospect(picture, piece, to) - prospect(picture, piece, piece.cell)
+    if piece.card != ENGINE and _escorts(picture, piece.cell, to):
+        value += COMPANY
     return value - CLIMB if picture.view.tiles[to] == "mountain" else value
+
+
+def _escorts(picture: Picture, start: int, to: int) -> bool:
+    """Would a Siege Engine ride along, so that the company is not lost? (C8)"""
+    engine = picture.engines.get(start)
+    return bool(engine and to not in picture.engines and not (engine.moved or engine.struck or engine.resting))
 
 
 def obey(picture: Picture, piece: PieceView, act: Action) -> float:

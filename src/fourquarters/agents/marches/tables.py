@@ -40,7 +40,7 @@ class Taste(NamedTuple):
             caution=rng.uniform(0.7, 1.2),
             foresight=rng.uniform(7.0, 12.0),
             muster=rng.uniform(2.0, 3.5),
-            vanguard=rng.uniform(0.0, 3.0),
+            vanguard=rng.uniform(0.5, 3.5),
             drill=rng.uniform(2.5, 4.0),
             liking={kind: rng.uniform(0.8, 1.2) for kind in KINDS},
         )
