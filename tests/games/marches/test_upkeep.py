@@ -88,7 +88,7 @@ def test_a_development_that_is_not_connected_pays_nothing() -> None:
     assert table.ap == 2  # a1 and h1
 
 
-@pytest.mark.rule("T7", "H8")
+@pytest.mark.rule("T7", "T41", "H8")
 def test_a_base_under_an_enemy_marker_connects_nothing() -> None:
     table = Table(
         {"a2": "plains", "b1": "plains", "b2": "plains", "a3": "plains"},

@@ -38,7 +38,7 @@ class Greedy:
         self._random = rng.random
         self._last: Action = ("",)
         """Its latest answer: a view does not tell what is being recruited or built."""
-        self._strike: tuple[Action, int] | None = None
+        self._strike: tuple[PieceView, int] | None = None
         """The last attack it ordered, by whom and where: a view does not tell who may advance."""
         self._choosers: dict[str, Chooser] = {
             "ChooseTiles": self._choose_tile,
@@ -84,18 +84,18 @@ class Greedy:
 
     def _order(self, picture: Picture, actions: list[Action]) -> Action:
         return self._best(
-            actions, lambda order: IDLE if order == GO else best_act(picture, _layer(picture, order)[order[1]])
+            actions, lambda order: IDLE if order == GO else best_act(picture, _layer(picture, order[0])[order[1]])
         )
 
     def _order_extra(self, picture: Picture, actions: list[Action]) -> Action:
-        return self._best(actions, lambda order: best_move(picture, _layer(picture, order)[order[1]]))
+        return self._best(actions, lambda order: best_move(picture, _layer(picture, order[0])[order[1]]))
 
     def _obey(self, picture: Picture, actions: list[Action]) -> Action:
         (cell,) = picture.view.chosen
-        piece = _layer(picture, self._last).get(cell) or picture.defender(cell)
+        piece = _layer(picture, self._last[0]).get(cell) or picture.defender(cell)
         act = self._best(actions, lambda act: obey(picture, piece, act))
         if act[0] == "attack":
-            self._strike = self._last, act[1]
+            self._strike = piece, act[1]
         return act
 
     def _fight_on(self, picture: Picture, actions: list[Action]) -> Action:
@@ -108,8 +108,8 @@ class Greedy:
         """Follow an attack up if that is a good step; as the defender, hold the ground."""
         if picture.view.active != self._seat or self._strike is None:
             return STAY
-        order, target = self._strike
-        piece = _layer(picture, order).get(order[1])
+        attacker, target = self._strike
+        piece = _layer(picture, attacker.card).get(attacker.cell)
         return ADVANCE if piece and march(picture, piece, target) > 0 else STAY
 
     # The Action Step.
@@ -132,6 +132,6 @@ class Greedy:
         return self._best(actions, lambda on: DEPTH[self._seat][on[1]])
 
 
-def _layer(picture: Picture, order: Action) -> dict[int, PieceView]:
-    """Where to look for a piece that is given an order: the units, or the Siege Engines."""
-    return picture.engines if order[0] == ENGINE else picture.units
+def _layer(picture: Picture, what: str) -> dict[int, PieceView]:
+    """Where to look for a piece, by its card or by the verb of its order: among the Siege Engines or the units."""
+    return picture.engines if what == ENGINE else picture.units

@@ -185,6 +185,16 @@ def _grounds(source: str, developments: tuple[DevelopmentCard, ...]) -> tuple[in
     return tuple(grounds)
 
 
+def either(names: tuple[str, ...]) -> str:
+    """Names of terrains or developments as a choice.
+
+    >>> either(("town", "city", "citadel"))
+    'Town, City or Citadel'
+    """
+    *others, last = (name.title() for name in names)
+    return f"{', '.join(others)} or {last}" if others else last
+
+
 def _expect(source: str, what: str, found: object, expected: object) -> None:
     if found != expected:
         raise CardsError(f"{source}: {what}: expected {expected}, found {found}")

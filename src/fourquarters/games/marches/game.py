@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from fourquarters.games.marches import control, invariants, text, view
 from fourquarters.games.marches.board import AROUND, BESIDE, BIT, around, beside
-from fourquarters.games.marches.cards import DEVELOPMENTS, ENGINE, TERRAINS, Cards, Need, standard_cards
+from fourquarters.games.marches.cards import DEVELOPMENTS, ENGINE, TERRAINS, Cards, Need, either, standard_cards
 from fourquarters.games.marches.flow.action import ActionStep
 from fourquarters.games.marches.flow.setup import ChooseTiles, FirstPlayer, SwapBase
 from fourquarters.games.marches.flow.turn import Turn
@@ -95,8 +95,8 @@ class Marches(FrameGame[Position]):
             tiles = [*state.terrain, *state.built]
             have = sum((tiles[ground] & connected).bit_count() for ground in _grounds(need))
             if have < need.count:
-                wanted = need.terrain or " or ".join(need.developments)
-                return f"needs {need.count} connected {wanted.title()}: you have {have or 'none'}"
+                wanted = either((need.terrain,) if need.terrain else need.developments)
+                return f"needs {need.count} connected {wanted}: you have {have or 'none'}"
         return ""
 
     def armour_on(self, state: Position, cell: int) -> int:

@@ -2,7 +2,7 @@
 
 from fourquarters.games.marches import control
 from fourquarters.games.marches.board import BIT, HALVES, NAMES, beside, cells
-from fourquarters.games.marches.cards import ENGINE, TERRAINS
+from fourquarters.games.marches.cards import ENGINE, TERRAINS, either
 from fourquarters.games.marches.flow.combat import take_off
 from fourquarters.games.marches.flow.entering import TurnUp
 from fourquarters.games.marches.flow.movement import Ordered, foes_of, room
@@ -119,8 +119,7 @@ class ActionStep(Step, frozen=True):
             return too_dear(state, card.cost, "T17")
         if state.connected[seat] & replaced_by(game, state, development):
             return Refusal("an enemy piece stands wherever it could be built", "K12")
-        replaced = " or ".join(card.replaces).title()
-        return Refusal(f"needs a connected {replaced} to be built on", game.build_rule[development])
+        return Refusal(f"needs a connected {either(card.replaces)} to be built on", game.build_rule[development])
 
 
 class Recruit(Step, frozen=True):
@@ -187,8 +186,7 @@ class Build(Step, frozen=True):
             return not_connected(state, cell)
         if not replaced_by(game, state, self.development) & BIT[cell]:
             card = game.cards.developments[self.development]
-            replaced = " or ".join(card.replaces).title()
-            return Refusal(f"a {card.name} replaces a {replaced}", game.build_rule[self.development])
+            return Refusal(f"a {card.name} replaces a {either(card.replaces)}", game.build_rule[self.development])
         return Refusal(f"an enemy piece stands on {NAMES[cell]}", "K12")
 
 
