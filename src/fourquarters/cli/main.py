@@ -230,14 +230,22 @@ def playthrough(
     seed: Seed = 1,
     scenario: ScenarioKey = None,
     option: OptionPairs = None,
+    save: Annotated[Path | None, typer.Option("--save", help="Write the record to this file too.")] = None,
 ) -> None:
     """Tell one game from beginning to end: every decision, its choices, and what happened."""
     from fourquarters.games import titles
+    from fourquarters.kernel import record
+    from fourquarters.kernel.match import Match
+    from fourquarters.lab.play import generator, play_match, seat_agents
     from fourquarters.lab.playthrough import playthrough as story
 
     chosen = titles()[title]
     players = tuple(agents.split(","))
-    for line in story(chosen, _setup(chosen, scenario, option, seats=len(players)), players, seed):
+    match = Match(chosen.load(_setup(chosen, scenario, option, seats=len(players))), players)
+    play_match(match, seat_agents(match.game, players, seed, 0), generator(seed, 0, "chance").random)
+    if save:
+        save.write_text(record.dumps(match), encoding="utf-8")
+    for line in story(match):
         typer.echo(line)
 
 
