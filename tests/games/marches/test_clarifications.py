@@ -264,3 +264,13 @@ def test_the_extra_move_may_take_an_escorted_engine_along_for_the_same_10_points
     assert table.legal() == ["escort", "alone"]
     table.do("escort")
     assert (table.piece("c3"), table.piece("c4"), table.ap) == ("bull peasant-1 engine", "", 3)
+
+
+@pytest.mark.rule("K16")
+def test_where_bases_pay_nothing_an_upkeep_still_pays_for_a_reveal() -> None:
+    poor = Table(step="upkeep", base_pays=False)
+    assert poor.state.ap == 2
+    assert "reveal" in poor.legal()
+    rich = Table({"a2": "plains", "b1": "plains", "b2": "forest"}, step="upkeep", base_pays=False)
+    assert rich.state.ap == 3
+    assert Table(bases={"a1": 0, "a8": 1}, step="upkeep").state.ap == 1

@@ -110,11 +110,13 @@ def test_a_soldier_tie_for_the_defender_changes_no_other_fight() -> None:
 
 
 @pytest.mark.rule("H4")
-@pytest.mark.parametrize(("options", "points"), [({}, 4), ({"base_pays": True}, 4), ({"base_pays": False}, 1)])
+@pytest.mark.parametrize(("options", "points"), [({}, 6), ({"base_pays": True}, 6), ({"base_pays": False}, 3)])
 def test_bases_pay_a_point_or_none(options: dict[str, Any], points: int) -> None:
     bases = {"a1": BULL, "h1": BULL, "c5": LION, "h8": LION}
-    table = Table({"c4": "plains"}, markers=["c5"], bases=bases, step="upkeep", **options)
-    assert table.ap == points  # c4, both own Bases and a captured one
+    table = Table(
+        {"c4": "plains", "c3": "plains", "c2": "forest"}, markers=["c5"], bases=bases, step="upkeep", **options
+    )
+    assert table.ap == points  # three tiles, both own Bases and a captured one
 
 
 @pytest.mark.rule("H4")

@@ -9,7 +9,7 @@ from fourquarters.agents.marches.marching import best_act, best_move, march, obe
 from fourquarters.agents.marches.picture import Picture
 from fourquarters.agents.marches.spending import DEPTH, appeal, building_place, promotion, recruit_place
 from fourquarters.agents.marches.tables import ENGINE, Book, Taste
-from fourquarters.games.marches.cards import KINDS
+from fourquarters.games.marches.cards import DEVELOPMENTS
 from fourquarters.games.marches.flow.words import ADVANCE, END, ESCORT, GO, MARK, ROUND, STAY, STOP
 from fourquarters.games.marches.game import Marches
 from fourquarters.games.marches.view import PieceView, View
@@ -24,8 +24,6 @@ ANOTHER = 2
 """At set-up, a second tile of the same terrain makes up for so many rows."""
 SETTLED = {"Escort": ESCORT, "Entering": MARK}
 """What it never thinks about: engines ride along, and land that is entered is claimed."""
-LINKS = {"Recruit": "recruit", "Build": "build"}
-"""Decisions that make no sense without the choice before them, of which the view says nothing."""
 
 
 class Greedy:
@@ -36,10 +34,6 @@ class Greedy:
         self._taste = Taste.drawn(rng)
         self._seat = seat
         self._random = rng.random
-        self._last: Action = ("",)
-        """Its latest answer: a view does not tell what is being recruited or built."""
-        self._strike: tuple[PieceView, int] | None = None
-        """The last attack it ordered, by whom and where: a view does not tell who may advance."""
         self._choosers: dict[str, Chooser] = {
             "ChooseTiles": self._choose_tile,
             "SwapBase": self._swap_base,
@@ -56,15 +50,14 @@ class Greedy:
         }
 
     def decide(self, view: View, decision: Decision) -> Action:
-        """The best action; any, where it has no opinion or took the seat over in the middle of something."""
+        """The best action; any, where it has no opinion. It remembers nothing, so it can take over at any time."""
         kind, actions = decision.kind, decision.actions
         if kind in SETTLED:
             return SETTLED[kind]
         chooser = self._choosers.get(kind)
-        if chooser is None or (kind in LINKS and LINKS[kind] != self._last[0]):
+        if chooser is None:
             return actions[int(self._random() * len(actions))]
-        self._last = chooser(Picture(self._book, self._taste, view, self._seat), actions)
-        return self._last
+        return chooser(Picture(self._book, self._taste, view, self._seat), actions)
 
     def _best(self, actions: Iterable[Action], score: Callable[[Action], float]) -> Action:
         """The action of highest score; chance breaks ties."""
@@ -92,11 +85,8 @@ class Greedy:
 
     def _obey(self, picture: Picture, actions: list[Action]) -> Action:
         (cell,) = picture.view.chosen
-        piece = _layer(picture, self._last[0]).get(cell) or picture.defender(cell)
-        act = self._best(actions, lambda act: obey(picture, piece, act))
-        if act[0] == "attack":
-            self._strike = piece, act[1]
-        return act
+        piece = _layer(picture, picture.view.pending)[cell]
+        return self._best(actions, lambda act: obey(picture, piece, act))
 
     def _fight_on(self, picture: Picture, actions: list[Action]) -> Action:
         fight = picture.view.fight
@@ -105,12 +95,10 @@ class Greedy:
         return ROUND if attack(picture, fighter, fight.start, fight.target) > 0 else STOP
 
     def _advance(self, picture: Picture, actions: list[Action]) -> Action:
-        """Follow an attack up if that is a good step; as the defender, hold the ground."""
-        if picture.view.active != self._seat or self._strike is None:
-            return STAY
-        attacker, target = self._strike
-        piece = _layer(picture, attacker.card).get(attacker.cell)
-        return ADVANCE if piece and march(picture, piece, target) > 0 else STAY
+        """Follow up, as attacker or defender, if that is a good step."""
+        start, end = picture.view.chosen
+        piece = _layer(picture, picture.view.pending)[start]
+        return ADVANCE if march(picture, piece, end) > 0 else STAY
 
     # The Action Step.
 
@@ -118,11 +106,10 @@ class Greedy:
         return self._best(actions, lambda action: IDLE if action == END else appeal(picture, action))
 
     def _recruit(self, picture: Picture, actions: list[Action]) -> Action:
-        kind = KINDS[self._last[1]]
-        return self._best(actions, lambda on: recruit_place(picture, kind, on[1]))
+        return self._best(actions, lambda on: recruit_place(picture, picture.view.pending, on[1]))
 
     def _build(self, picture: Picture, actions: list[Action]) -> Action:
-        development = self._last[1]
+        development = DEVELOPMENTS.index(picture.view.pending)
         return self._best(actions, lambda on: building_place(picture, development, on[1]))
 
     def _promote(self, picture: Picture, actions: list[Action]) -> Action:

@@ -84,7 +84,7 @@ def recruit_place(picture: Picture, kind: str, cell: int) -> float:
     """How well a recruit would start from a cell."""
     card = kind if kind == ENGINE else f"{kind}-1"
     profile = picture.book.profiles[card]
-    recruit = PieceView(cell, picture.seat, card, profile.attack, profile.health, 0, False, False, False, True)
+    recruit = PieceView(cell, picture.seat, card, profile.attack, profile.health, 0, fresh=True)
     value = stand(picture, recruit, cell) + prospect(picture, recruit, cell) / 2
     return value + VANTAGE if picture.view.tiles[cell] == FAVOURED.get(kind) else value
 

@@ -325,7 +325,7 @@ def _pieces_by_cell(view: View) -> dict[int, str]:
     found: dict[int, str] = {}
     for piece in view.pieces:
         hurt = f"-{piece.damage}" if piece.damage else ""
-        rest = "z" if piece.resting else ""
+        rest = "z" if piece.resting or piece.climbed else ""
         if piece.card == "engine":
             short = f"+E{hurt}{rest}" if piece.cell in found else f"{'BL'[piece.seat]}E{hurt}{rest}"
         else:
@@ -352,7 +352,7 @@ def inventory(view: View) -> str:
     for piece in view.pieces:
         card = piece.card.replace("-", " ").replace("engine", "siege engine")
         hurt = f" with {_counters(piece.damage)} of {piece.health}" if piece.damage else ""
-        rest = ", resting" if piece.resting else ""
+        rest = ", resting" if piece.resting else ", will rest next turn" if piece.climbed else ""
         pieces.setdefault(piece.cell, []).append(f"{SEATS[piece.seat]}'s {card}{hurt}{rest}")
     for cell in range(64):
         if view.tiles[cell] == DOWN:

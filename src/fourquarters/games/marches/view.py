@@ -6,9 +6,12 @@ from msgspec import Struct
 
 from fourquarters.games.marches import control
 from fourquarters.games.marches.board import BIT, HALVES, cells
-from fourquarters.games.marches.cards import DEVELOPMENTS, PIECES, TERRAINS
-from fourquarters.games.marches.flow.combat import Invasion
-from fourquarters.games.marches.flow.movement import Ordered
+from fourquarters.games.marches.cards import DEVELOPMENTS, KINDS, PIECES, TERRAINS
+from fourquarters.games.marches.flow.action import Build, Recruit
+from fourquarters.games.marches.flow.combat import Advance, Invasion
+from fourquarters.games.marches.flow.entering import Entering, TurnUp
+from fourquarters.games.marches.flow.movement import Escort, Ordered
+from fourquarters.games.marches.flow.setup import ChooseTiles
 from fourquarters.kernel.state import Outcome
 
 if TYPE_CHECKING:
@@ -25,11 +28,13 @@ class PieceView(Struct, frozen=True):
     attack: int
     health: int
     damage: int
-    resting: bool
-    """It climbed a Mountain: it may not act in its owner's present or next turn."""
-    moved: bool
-    struck: bool
-    fresh: bool
+    resting: bool = False
+    """It climbed a Mountain and may not act this turn (T14)."""
+    climbed: bool = False
+    """It climbed a Mountain and will rest in its owner's next turn."""
+    moved: bool = False
+    struck: bool = False
+    fresh: bool = False
 
 
 class FightView(Struct, frozen=True):
@@ -75,7 +80,11 @@ class View(Struct, frozen=True):
     may_extra: bool
     quiet: int
     chosen: list[int]
-    """Tiles chosen so far in the setup, or the cell of the piece that was ordered to act."""
+    """The cells this decision is about: tiles chosen so far in the setup, a piece that was ordered to act, the tile it
+    enters, or where a survivor or an escorted piece stands and goes."""
+    pending: str
+    """What this decision is about: the kind being recruited, the development being built, or whether a ``unit`` or an
+    ``engine`` acts."""
     fight: FightView | None
     outcome: Outcome | None
 
@@ -95,6 +104,7 @@ def observe(game: "Marches", state: "Position", seat: int | None) -> View:
         for cell in cells(control.controlled(state, side)):
             in_control[cell] = side
     top = state.stack[-1] if state.stack else None
+    chosen, pending = _subject(top)
     return View(
         seat=seat,
         turn=state.turn,
@@ -116,7 +126,8 @@ def observe(game: "Marches", state: "Position", seat: int | None) -> View:
         may_move=bool(state.may_move),
         may_extra=bool(state.may_extra),
         quiet=state.quiet,
-        chosen=_chosen(state),
+        chosen=chosen,
+        pending=pending,
         fight=_fight(game, state, top) if isinstance(top, Invasion) else None,
         outcome=state.outcome,
     )
@@ -126,7 +137,6 @@ def _pieces(game: "Marches", state: "Position") -> list[PieceView]:
     cards = game.cards
     found: list[PieceView] = []
     for layer in (state.units, state.engines):
-        lazy = layer.resting | layer.climbed
         for seat in (0, 1):
             if not layer.of[seat]:
                 continue
@@ -140,7 +150,8 @@ def _pieces(game: "Marches", state: "Position") -> list[PieceView]:
                         cards.attack[card],
                         cards.health[card],
                         layer.damage[cell],
-                        bool(lazy & bit),
+                        bool(layer.resting & bit),
+                        bool(layer.climbed & bit),
                         bool(layer.moved & bit),
                         bool(layer.struck & bit),
                         bool(layer.fresh & bit),
@@ -149,13 +160,29 @@ def _pieces(game: "Marches", state: "Position") -> list[PieceView]:
     return found
 
 
-def _chosen(state: "Position") -> list[int]:
-    for frame in reversed(state.stack):
-        if isinstance(frame, Ordered):
-            return [frame.cell]
-        if hasattr(frame, "chosen"):
-            return list(frame.chosen)
-    return []
+def _subject(frame: object) -> tuple[list[int], str]:
+    """What a decision is about: cells, and a piece or card."""
+    match frame:
+        case ChooseTiles(chosen=chosen):
+            return list(chosen), ""
+        case Ordered(cell=cell, engine=engine):
+            return [cell], _sort(engine)
+        case Escort(start=start, end=end):
+            return [start, end], _sort(False)
+        case Advance(start=start, end=end, engine=engine):
+            return [start, end], _sort(engine)
+        case Entering(cell=cell) | TurnUp(cell=cell):
+            return [cell], ""
+        case Recruit(kind=kind):
+            return [], KINDS[kind]
+        case Build(development=development):
+            return [], DEVELOPMENTS[development]
+        case _:
+            return [], ""
+
+
+def _sort(engine: bool) -> str:
+    return "engine" if engine else "unit"
 
 
 def _fight(game: "Marches", state: "Position", invasion: Invasion) -> FightView:

@@ -23,7 +23,8 @@ class Upkeep(Step, frozen=True):
             state.no_action = 1
             return seat
         self._heal(game, state)
-        state.ap = state.income[seat] + state.purse[seat]
+        least = 0 if game.base_pays else game.cards.constants.reveal_cost  # K16
+        state.ap = max(least, state.income[seat]) + state.purse[seat]
         if state.turn == 2:
             state.ap += game.second_bonus  # H31
         game.emit("upkeep", seat, state.ap)
