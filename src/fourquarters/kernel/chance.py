@@ -8,7 +8,7 @@ OVER = -2
 """Nobody's turn: the game is over."""
 
 
-class Deck(Struct, array_like=True):
+class Deck(Struct, array_like=True, gc=False):
     """What is still unseen of a deck: a multiset, never an order.
 
     ``segments[0]`` is on top; in each segment ``segment[card]`` counts the copies of that card. A scenario that stacks

@@ -14,7 +14,7 @@ from fourquarters.kernel.notation import Action
 from fourquarters.kernel.state import Outcome, State
 
 
-class Frame(Struct, frozen=True, tag=True, array_like=True):
+class Frame(Struct, frozen=True, tag=True, array_like=True, gc=False):
     """One step. Subclasses are named as the rulebook names the step."""
 
     def resume(self, game: Any, state: Any) -> int | None:

@@ -39,8 +39,11 @@ class Event(Struct, frozen=True):
         return self.to is None or seat in self.to
 
 
-class State(Struct):
-    """A position. Subclasses add plain fields; every field is part of the snapshot and of the hash."""
+class State(Struct, gc=False):
+    """A position. Subclasses add plain fields; every field is part of the snapshot and of the hash.
+
+    Plain data holds no reference cycles, so the garbage collector need not watch it.
+    """
 
     to_move: int
     """The seat that must decide, or CHANCE, or OVER."""

@@ -27,7 +27,7 @@ Cells = Annotated[list[int], Meta(min_length=64, max_length=64)]
 Pair = Annotated[list[int], Meta(min_length=2, max_length=2)]
 
 
-class Layer(Struct):
+class Layer(Struct, gc=False):
     """One kind of room on every cell: the units' or the Siege Engines' (H11: one of each, of one owner)."""
 
     cards: Cells
