@@ -47,7 +47,7 @@ class Report:
     """The record up to the violation."""
 
 
-class Violation(Exception):  # noqa: N818 - it is a finding, not an error of this program
+class BrokenPromiseError(Exception):
     """A promise was broken."""
 
 
@@ -103,7 +103,7 @@ def check_game(title: Title, number: int, seed: int) -> Report:
     match = Match(title.load(setup), tuple(agents))
     try:
         _play(match, report, seed)
-    except Violation as violation:
+    except BrokenPromiseError as violation:
         report.violation = str(violation)
     except Exception:  # whatever the title throws is a finding too
         report.violation = f"the program failed: {traceback.format_exc()}"
@@ -122,7 +122,7 @@ def _play(match: Match[Any], report: Report, seed: int) -> None:
     look = 0
     while match.state.to_move != OVER:
         if len(match.entries) >= game.title.bound:
-            raise Violation(f"no end after {game.title.bound} decisions")
+            raise BrokenPromiseError(f"no end after {game.title.bound} decisions")
         _check_position(game, match.state)
         if look == 0:
             look = 1 + int(rng.random() * 2 * min(_LOOK_EVERY, len(match.entries) // 4))
@@ -141,20 +141,20 @@ def _check_position(game: Game[Any], state: Any) -> None:
     """After every action: invariants hold, and the legal list is sound."""
     problems = game.problems(state)
     if problems:
-        raise Violation(f"invariant: {'; '.join(problems)}")
+        raise BrokenPromiseError(f"invariant: {'; '.join(problems)}")
     if state.to_move == OVER:
         return
     actions = game.legal(state)
     if not actions:
-        raise Violation("dead end: the game is not over and nothing is legal")
+        raise BrokenPromiseError("dead end: the game is not over and nothing is legal")
     if len(set(actions)) != len(actions):
-        raise Violation(f"the legal list repeats itself: {actions}")
+        raise BrokenPromiseError(f"the legal list repeats itself: {actions}")
     if state.to_move == CHANCE:
         weights = game.weights(state)
         if len(weights) != len(actions) or min(weights) < 1:
-            raise Violation(f"chance has {len(actions)} outcomes with the weights {weights}")
+            raise BrokenPromiseError(f"chance has {len(actions)} outcomes with the weights {weights}")
     elif not 0 <= state.to_move < game.setup.seats:
-        raise Violation(f"seat {state.to_move} is to move in a game of {game.setup.seats} seats")
+        raise BrokenPromiseError(f"seat {state.to_move} is to move in a game of {game.setup.seats} seats")
 
 
 def _look_closely(game: Game[Any], state: Any, rng: Random) -> None:
@@ -166,18 +166,18 @@ def _look_closely(game: Game[Any], state: Any, rng: Random) -> None:
         _check_refusal(game, state, action)
     for action in actions:
         if game.why_not(state, action) is not None:
-            raise Violation(f"'{game.notation.write(action)}' is legal, but there is a reason against it")
+            raise BrokenPromiseError(f"'{game.notation.write(action)}' is legal, but there is a reason against it")
         if game.notation.read(game.notation.write(action)) != action:
-            raise Violation(f"{action} is not read back from its notation '{game.notation.write(action)}'")
+            raise BrokenPromiseError(f"{action} is not read back from its notation '{game.notation.write(action)}'")
     _check_words(game, state)
     _check_copies(game, state, before, rng)
     for seat in (None, *range(game.setup.seats)):
         found = leak(game, state, seat, wrong)
         if found:
             who = "a spectator" if seat is None else game.actor(seat)
-            raise Violation(f"secrecy: {who} can tell what must stay hidden: {found}")
+            raise BrokenPromiseError(f"secrecy: {who} can tell what must stay hidden: {found}")
     if digest(state) != before:
-        raise Violation("looking at the state (views, words, refusals) changed it")
+        raise BrokenPromiseError("looking at the state (views, words, refusals) changed it")
 
 
 def _wrong_actions(game: Game[Any], legal: list[Any], rng: Random, tries: int = 12) -> list[Any]:
@@ -191,69 +191,69 @@ def _check_refusal(game: Game[Any], state: Any, action: Any) -> None:
     before = digest(state)
     refusal = game.why_not(state, action)
     if refusal is None or not refusal.reason:
-        raise Violation(f"'{game.notation.write(action)}' is refused without a reason")
+        raise BrokenPromiseError(f"'{game.notation.write(action)}' is refused without a reason")
     try:
         game.play(state, action)
     except RefusedError:
         if digest(state) != before:
-            raise Violation(f"the refused '{game.notation.write(action)}' changed the state") from None
+            raise BrokenPromiseError(f"the refused '{game.notation.write(action)}' changed the state") from None
         return
-    raise Violation(f"'{game.notation.write(action)}' was accepted although it is not in the legal list")
+    raise BrokenPromiseError(f"'{game.notation.write(action)}' was accepted although it is not in the legal list")
 
 
 def _check_words(game: Game[Any], state: Any) -> None:
     description = game.describe(state)
     if not description.prompt:
-        raise Violation("the decision has no prompt")
+        raise BrokenPromiseError("the decision has no prompt")
     if [choice.action for choice in description.choices] != game.legal(state):
-        raise Violation("the described choices are not the legal list")
+        raise BrokenPromiseError("the described choices are not the legal list")
     labels = [choice.label for choice in description.choices]
     if "" in labels or len(set(labels)) != len(labels):
-        raise Violation(f"labels are missing or not unique: {labels}")
+        raise BrokenPromiseError(f"labels are missing or not unique: {labels}")
     for seat in (None, *range(game.setup.seats)):
         view = game.observe(state, seat)
         msgspec.json.encode(view)
         if not game.board(view) or not game.board(view, plain=True):
-            raise Violation("the board has no text")
+            raise BrokenPromiseError("the board has no text")
 
 
 def _check_copies(game: Game[Any], state: Any, before: str, rng: Random) -> None:
     copy = state.clone()
     if digest(copy) != before:
-        raise Violation("a clone has another hash than its original")
+        raise BrokenPromiseError("a clone has another hash than its original")
     for _ in range(3):
         if copy.to_move == OVER:
             break
         actions = game.legal(copy)
         game.apply(copy, actions[int(rng.random() * len(actions))])
     if digest(state) != before:
-        raise Violation("playing on a clone changed its original")
+        raise BrokenPromiseError("playing on a clone changed its original")
     restored = game.restore(msgspec.json.decode(msgspec.json.encode(game.snapshot(state))))
     if digest(restored) != before or game.legal(restored) != game.legal(state):
-        raise Violation("a restored snapshot is not the position it was made of")
+        raise BrokenPromiseError("a restored snapshot is not the position it was made of")
 
 
 def _check_events(game: Game[Any], events: list[Event]) -> None:
     for event in events:
         if not game.tell(event):
-            raise Violation(f"the event {event} has no sentence")
+            raise BrokenPromiseError(f"the event {event} has no sentence")
 
 
 def _check_end(match: Match[Any], marks: dict[int, str]) -> None:
     """At the end: a proper outcome, a record that replays to the same hash, and every marked position found again."""
     game, outcome = match.game, match.state.outcome
     if outcome is None:
-        raise Violation("the game is over without an outcome")
+        raise BrokenPromiseError("the game is over without an outcome")
     seats = game.setup.seats
     if len(outcome.scores) != seats or not set(outcome.winners) <= set(range(seats)) or not outcome.end:
-        raise Violation(f"the outcome does not fit a game of {seats} seats: {outcome}")
+        raise BrokenPromiseError(f"the outcome does not fit a game of {seats} seats: {outcome}")
     text = record.dumps(match)
     again = record.loads(text, Registry([game.title]))
     if digest(again.state) != digest(match.state) or record.dumps(again) != text:
-        raise Violation("the record does not replay to the same game")
+        raise BrokenPromiseError("the record does not replay to the same game")
     for number, mark in marks.items():
         if digest(match.at(number)) != mark:
-            raise Violation(f"position {number} is another one when it is gone back to")
+            raise BrokenPromiseError(f"position {number} is another one when it is gone back to")
 
 
 def unused_verbs(title: Title, verbs: Counter[str]) -> list[str]:

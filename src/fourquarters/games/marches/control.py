@@ -41,11 +41,8 @@ def refresh(game: "Marches", state: "Position", seat: int) -> None:
     state.met = pair(state.met, seat, game.met_by(counts))  # T42, C1
 
 
-def piece_bit(card: int) -> int:
-    return 1 << card
-
-
 def development_bit(development: int) -> int:
+    """Its bit in ``met``, where piece cards come first."""
     return 1 << len(PIECES) + development
 
 
