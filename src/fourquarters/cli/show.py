@@ -123,9 +123,10 @@ def violation(report: Report, path: Path) -> None:
 
 
 def rules(found: dict[str, Coverage]) -> None:
+    """What is missing goes to stdout, which is empty when nothing is."""
     for key, coverage in found.items():
         if not coverage.uncited and not coverage.unknown:
-            console.print(f"{key}: every one of {coverage.rules} rules is cited by a test.")
+            errors.print(f"{key}: every one of {coverage.rules} rules is cited by a test.")
         for number in coverage.uncited:
             console.print(f"{key}: no test cites [bold]{number}[/]")
         for number in coverage.unknown:
