@@ -104,3 +104,25 @@ def test_nothing_can_be_played_when_the_game_is_over() -> None:
         match.play(match.game.notation.read(f"mark {cell}"))
     with pytest.raises(RefusedError, match="the game is over"):
         match.play(("mark", 8))
+
+
+def test_a_match_resumed_from_its_last_position_knows_all_the_others() -> None:
+    game = titles()["marches"].load()
+    played = Match(game)
+    play_match(played, seat_agents(game, ["random", "random"], 5), generator(5).random, to=150)
+    resumed = Match.resume(game, list(played.entries), played.state.clone(), ("a", "b"), study=True)
+    assert resumed.players == ("a", "b")
+    for number in (0, 1, 31, 32, 33, 64, 149, 150):
+        assert digest(resumed.at(number)) == digest(played.at(number))
+    resumed.go_back(100)
+    assert digest(resumed.state) == digest(played.at(100))
+    assert digest(resumed.fork(40).state) == digest(played.at(40))
+
+
+def test_what_undo_would_do_can_be_asked_without_doing_it() -> None:
+    match = Match(titles()["tictactoe"].load())
+    match.play(("mark", 4))
+    assert match.undo_to(0) == 0
+    assert len(match.entries) == 1
+    with pytest.raises(RefusedError, match="you have not acted"):
+        Match(match.game, study=True).undo_to(1)

@@ -36,25 +36,44 @@ class Match(Generic[S]):
         """Solo and hot-seat study: anything may be taken back."""
         self.state = game.start()
         self.entries: list[Entry] = []
-        self._kept: list[S] = [self.state.clone()]
+        self._kept: dict[int, S] = {0: self.state.clone()}
+
+    @classmethod
+    def resume(
+        cls, game: Game[S], entries: list[Entry], state: S, players: tuple[str, ...] = (), study: bool = False
+    ) -> "Match[S]":
+        """A match that stands at ``state`` after ``entries``, both trusted; what lies before is replayed on demand."""
+        match = cls(game, players, study)
+        match.extend(entries, state)
+        return match
 
     def play(self, action: Action, note: str = "") -> list[Event]:
         """Carry out an action of the seat to move; refused with a reason, and nothing changed, if it is not legal."""
         seat = self.state.to_move
         events = self.game.play(self.state, action)
-        self.entries.append(Entry(seat, action, note, any(event.reveals for event in events)))
-        if len(self.entries) % _STRIDE == 0:
-            self._kept.append(self.state.clone())
+        self.extend([Entry(seat, action, note, any(event.reveals for event in events))], self.state)
         return events
+
+    def extend(self, entries: list[Entry], state: S) -> None:
+        """Take over actions that were carried out elsewhere (on a copy of the position), and where they led."""
+        self.entries.extend(entries)
+        self.state = state
+        if len(self.entries) >= next(reversed(self._kept)) + _STRIDE:
+            self._kept[len(self.entries)] = state.clone()
 
     def at(self, number: int) -> S:
         """A copy of the position after the first ``number`` actions."""
         if not 0 <= number <= len(self.entries):
             raise RefusedError(f"there is no position {number}: this game has positions 0 to {len(self.entries)}")
-        kept = number // _STRIDE
+        kept = max(position for position in self._kept if position <= number)
         state = self._kept[kept].clone()
-        for entry in self.entries[kept * _STRIDE : number]:
+        passed: dict[int, S] = {}
+        for position, entry in enumerate(self.entries[kept:number], kept + 1):
             self.game.apply(state, entry.action)
+            if position % _STRIDE == 0:
+                passed[position] = state.clone()
+        if passed:
+            self._kept = dict(sorted({**self._kept, **passed}.items()))
         return state
 
     def fork(self, number: int) -> "Match[S]":
@@ -62,17 +81,21 @@ class Match(Generic[S]):
         other = Match(self.game, self.players, self.study)
         other.state = self.at(number)
         other.entries = self.entries[:number]
-        other._kept = [kept.clone() for kept in self._kept[: number // _STRIDE + 1]]
+        other._kept = {position: kept.clone() for position, kept in self._kept.items() if position <= number}
         return other
 
     def go_back(self, number: int) -> None:
         """Make the position after ``number`` actions the present one; what came later is forgotten."""
         self.state = self.at(number)
         del self.entries[number:]
-        del self._kept[number // _STRIDE + 1 :]
+        self._kept = {position: kept for position, kept in self._kept.items() if position <= number}
 
     def undo(self, seat: int) -> None:
-        """Take back the seat's latest action, as far as the undo policy allows.
+        """Take back the seat's latest action, as far as the undo policy allows."""
+        self.go_back(self.undo_to(seat))
+
+    def undo_to(self, seat: int) -> int:
+        """The position that taking back the seat's latest action leads to; refused where the policy does not allow it.
 
         Chance, an act of another seat, or something hidden that was shown cannot be taken back, except in study,
         where whatever followed the seat's latest action goes with it.
@@ -91,7 +114,7 @@ class Match(Generic[S]):
             raise RefusedError("there is nothing to take back: you have not acted yet")
         if self.entries[number - 1].revealed and not self.study:
             raise RefusedError("something hidden was shown by your last action: that cannot be taken back")
-        self.go_back(number - 1)
+        return number - 1
 
     def view(self, seat: int | None) -> Any:
         return self.game.observe(self.state, seat)

@@ -14,6 +14,9 @@ from fourquarters.kernel.errors import NotationError, listing
 Action: TypeAlias = tuple[Any, ...]
 """A verb (text) and its arguments (whole numbers)."""
 
+_REMEMBERED = 4096
+"""So many actions of a title are put into words only once: the same few are offered again and again."""
+
 
 class Words:
     """The names that stand for 0, 1, 2 … as one kind of argument.
@@ -58,6 +61,7 @@ class Notation:
 
     def __init__(self, verbs: Mapping[str, Sequence[Words]]) -> None:
         self.verbs: dict[str, tuple[Words, ...]] = {verb: tuple(words) for verb, words in verbs.items()}
+        self._written: dict[Action, str] = {}
         self.size = sum(self._combinations(words) for words in self.verbs.values())
 
     @staticmethod
@@ -68,9 +72,14 @@ class Notation:
         return count
 
     def write(self, action: Action) -> str:
-        verb, *numbers = action
-        words = self.verbs[verb]
-        return " ".join([verb, *(word.names[number] for word, number in zip(words, numbers, strict=True))])
+        text = self._written.get(action)
+        if text is None:
+            verb, *numbers = action
+            words = self.verbs[verb]
+            text = " ".join([verb, *(word.names[number] for word, number in zip(words, numbers, strict=True))])
+            if len(self._written) < _REMEMBERED:
+                self._written[action] = text
+        return text
 
     def read(self, text: str) -> Action:
         verb, *names = text.lower().split() or [""]

@@ -48,10 +48,10 @@ class Step(Frame, frozen=True):
 
     def why_not(self, game: Game, state: Now, action: Action) -> Refusal | None:
         """The reason for verbs of this step comes from :meth:`refuse`; other verbs have their own time."""
-        verbs = {legal[0] for legal in self.legal(game, state)} | set(self.verbs())
-        if action[0] in verbs:
+        verb = action[0]
+        if verb in self.verbs() or any(verb == legal[0] for legal in self.legal(game, state)):
             return self.refuse(game, state, action)
-        return Refusal(*_BELONGS[action[0]])
+        return Refusal(*_BELONGS[verb])
 
     def verbs(self) -> tuple[str, ...]:
         """The verbs of this step, offered now or not."""
