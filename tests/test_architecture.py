@@ -12,6 +12,8 @@ MAY_IMPORT = {
     "games": {"kernel", "games"},
     "agents": {"kernel", "games", "agents"},
     "lab": {"kernel", "games", "agents", "lab"},
+    "store": {"kernel", "games", "agents", "lab", "store"},
+    "server": {"kernel", "games", "agents", "lab", "store", "server"},
 }
 PURE = ("kernel", "games")
 FORBIDDEN_IN_RULES = {

@@ -53,6 +53,36 @@ def games(as_json: AsJson = False) -> None:
         show.titles([(title, names(title)) for title in titles()])
 
 
+@app.command(short_help="Play in the browser.")
+def play(
+    host: Annotated[str, typer.Option(help="Where to listen; 0.0.0.0 lets other machines in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The next free one is taken if it is in use.")] = 8642,
+    database: Annotated[
+        str | None,
+        typer.Option(help="A file, or postgresql://user@host/name; a file in your data folder by default."),
+    ] = None,
+    origin: Annotated[
+        list[str] | None, typer.Option(help="Another origin whose pages may use this server; repeatable.")
+    ] = None,
+    limit: Annotated[
+        list[str] | None,
+        typer.Option(help="What one client may ask of the server, such as requests=100; repeatable.", metavar="K=V"),
+    ] = None,
+    open_browser: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in your browser.")] = True,
+    echo: Annotated[bool, typer.Option("--echo", hidden=True, help="Serve /api/echo, for benchmarks.")] = False,
+) -> None:
+    """Serve the table: play in the browser, alone, side by side, or with friends over the net."""
+    from fourquarters.server.run import default_database, serve
+    from fourquarters.server.settings import Settings, limits
+
+    settings = Settings(database or default_database(), tuple(origin or ()), limits(limit or ()), echo=echo)
+
+    def say(address: str) -> None:
+        typer.echo(f"The table is set at {address}  (Ctrl-C stops)")
+
+    serve(settings, host, port, say, open_browser)
+
+
 @app.command(short_help="Play in the terminal.")
 def tty(
     title: TitleKey,

@@ -1,0 +1,68 @@
+"""Moves that are not stored yet: carried out on a copy, so that nobody sees them before the database has them."""
+
+from time import time
+from typing import Any
+
+import msgspec
+
+from fourquarters.kernel.chance import CHANCE, OVER
+from fourquarters.kernel.match import Entry, Match
+from fourquarters.kernel.notation import Action
+from fourquarters.kernel.state import digest
+from fourquarters.lab.play import draw, generator
+from fourquarters.store.rows import Append, Move, Snapshot, write_events
+
+SNAPSHOT_EVERY = 50
+"""So many moves lie between two snapshots, so that opening a game replays only a few."""
+
+
+def now() -> int:
+    return int(time() * 1000)
+
+
+class Draft:
+    """What is about to be appended to a game that has ``number`` moves so far."""
+
+    def __init__(self, game: str, seed: str, number: int, match: Match[Any]) -> None:
+        self.game = game
+        self.seed = seed
+        self.number = number
+        self.match = match
+        self.state = match.state.clone()
+        self.entries: list[Entry] = []
+        self.moves: list[Move] = []
+
+    def act(self, action: Action, note: str = "", key: str | None = None) -> None:
+        """An action of the seat to move; refused, with nothing changed, unless it is legal."""
+        rules, seat = self.match.game, self.state.to_move
+        events = rules.play(self.state, action)
+        self.entries.append(Entry(seat, action, note, any(event.reveals for event in events)))
+        self._move(
+            Move(self.game, 0, "act", seat, rules.notation.write(action), digest(self.state), note,
+                 write_events(events), key)
+        )  # fmt: skip
+
+    def chance(self) -> None:
+        """Whatever chance has to decide now. It depends on the seed and the position alone, on nothing in memory."""
+        rules = self.match.game
+        while self.state.to_move == CHANCE:
+            random = generator(self.seed, "chance", len(self.match.entries) + len(self.entries)).random
+            self.act(draw(rules.legal(self.state), rules.weights(self.state), random))
+
+    def undo(self, seat: int, to: int, key: str) -> None:
+        """Back to an earlier position."""
+        self.state = self.match.at(to)
+        self._move(Move(self.game, 0, "undo", seat, str(to), digest(self.state), key=key))
+
+    def append(self) -> Append:
+        """All of it, ready for the writer."""
+        state = self.state
+        snapshot = None
+        if self.number // SNAPSHOT_EVERY != (self.number + len(self.moves)) // SNAPSHOT_EVERY:
+            data = msgspec.json.encode(self.match.game.snapshot(state)).decode()
+            snapshot = Snapshot(self.game, self.number + len(self.moves), data)
+        return Append(self.moves, state.to_move, state.outcome, state.to_move == OVER, now(), snapshot)
+
+    def _move(self, move: Move) -> None:
+        self.moves.append(move)
+        move.number = self.number + len(self.moves)

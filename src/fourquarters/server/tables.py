@@ -1,0 +1,145 @@
+"""Every game of a server: found in memory or in the store, made, claimed, listed, and put away when nobody looks."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from secrets import token_hex
+from typing import TypeVar
+
+from fourquarters.kernel import record
+from fourquarters.kernel.match import Match
+from fourquarters.server import making, updates
+from fourquarters.server.errors import ForbiddenError, NotFoundError, TooManyError
+from fourquarters.server.limits import Buckets
+from fourquarters.server.secret import hashed
+from fourquarters.server.settings import Settings
+from fourquarters.server.table import Table
+from fourquarters.server.wire import Claim, GameCard, NewGame
+from fourquarters.store.database import open_database
+from fourquarters.store.loading import Loaded, load
+from fourquarters.store.repository import Repository
+from fourquarters.store.rows import Append
+from fourquarters.store.writer import Writer
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+
+UNKNOWN = "there is no such game"
+HIDDEN = "others play here too: what is hidden from you stays hidden until the game is over"
+
+
+class Tables:
+    """Used from one event loop."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.titles = settings.titles
+        self.process = token_hex(4)
+        """This process's name among those that share a database."""
+        self.repository = Repository(open_database(settings.database))
+        self.writer = Writer(self.repository.engine, self.process)
+        self.thinkers = ThreadPoolExecutor(settings.thinkers, thread_name_prefix="fourquarters-agent")
+        limits = settings.limits
+        self.by_client = Buckets(limits.requests, "too many requests: wait a moment and go on")
+        self.by_game = Buckets(limits.game_requests, "this game gets too many requests: wait a moment and go on")
+        self.loaded: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+
+    async def get(self, game: str) -> Table:
+        """A game; from the store if it is not in memory."""
+        table = self.loaded.pop(game, None)
+        if table is not None:
+            self.loaded[game] = table  # The latest used are at the end.
+            return table
+        task = self._loading.get(game)
+        if task is None:
+            task = self._loading[game] = asyncio.create_task(self._load(game))
+            task.add_done_callback(lambda _: self._loading.pop(game, None))
+        return await asyncio.shield(task)
+
+    async def make(self, wish: NewGame, who: str) -> Table:
+        """A new game, stored."""
+        if await asyncio.to_thread(self.repository.open_games, who) >= self.settings.limits.open_games:
+            raise TooManyError(
+                f"you have {self.settings.limits.open_games} unfinished games: finish one before you begin another"
+            )
+        loaded, history = await self._made(wish, who)
+        await self._write(lambda: self.repository.create(loaded.game, loaded.seats, history))
+        return self._seat(loaded)
+
+    async def claim(self, game: str, wish: Claim, who: str) -> Table:
+        """Sit down on the seat that an invitation is for."""
+        table = await self.get(game)
+        if table.finished:
+            raise ForbiddenError("the game is over: there is no seat to take")
+        token, name = hashed(wish.token), " ".join(wish.name.split())
+        if not await self._write(lambda: self.repository.claim(game, token, who, name)):
+            taken = next((seat for seat in table.seats if seat.invite == token), None)
+            if taken is None:
+                raise ForbiddenError("this invitation is not for this game")
+            if taken.owner != who:
+                raise ForbiddenError("somebody else has taken this seat already")
+        await table.refresh()
+        return table
+
+    async def mine(self, who: str) -> list[GameCard]:
+        """The games an identity made or sits in, running ones first."""
+        found = await asyncio.to_thread(self.repository.games_of, who)
+        cards: list[GameCard] = []
+        for card, seats in found:
+            known = [title for title in self.titles if title.key == card.title]
+            if known:
+                present = self.loaded[card.id].present if card.id in self.loaded else []
+                cards.append(updates.game_card(known[0].seat_names, card, seats, who, present))
+        return cards
+
+    async def record(self, table: Table, who: str) -> str:
+        """A game as text, for those from whom nothing is hidden in it."""
+        if not table.knows_all(who):
+            raise ForbiddenError(HIDDEN)
+        match = table.match
+        rules = match.game.title.load(match.game.setup)
+        copy = Match.resume(rules, list(match.entries), match.state.clone(), match.players)
+        return await asyncio.to_thread(record.dumps, copy)
+
+    async def close(self) -> None:
+        for table in list(self.loaded.values()):
+            await table.close()
+        self.thinkers.shutdown(wait=True, cancel_futures=True)
+        await asyncio.to_thread(self.writer.close)
+        self.repository.close()
+
+    async def _load(self, game: str) -> Table:
+        loaded = await asyncio.to_thread(load, self.repository, self.titles, game)
+        if loaded is None:
+            raise NotFoundError(UNKNOWN)
+        return self._seat(loaded)
+
+    async def _made(self, wish: NewGame, who: str) -> tuple[Loaded, Append | None]:
+        if wish.record is not None:
+            return await asyncio.to_thread(making.from_record, self.titles, wish, who)
+        if wish.fork is not None:
+            table = await self.get(wish.fork.game)
+            if not table.knows_all(who):
+                raise ForbiddenError(HIDDEN)
+            shared = table.match.fork(wish.fork.number)
+            return await asyncio.to_thread(making.from_fork, shared, wish, wish.fork, who)
+        return making.from_title(self.titles, wish, who)
+
+    def _seat(self, loaded: Loaded) -> Table:
+        table = Table(loaded, self.repository, self.writer, self.thinkers)
+        self.loaded[loaded.game.id] = table
+        table.drive()
+        self._put_away()
+        return table
+
+    def _put_away(self) -> None:
+        """Forget the tables that were longest unused, if there are too many; the store has them."""
+        excess = len(self.loaded) - self.settings.tables
+        if excess > 0:
+            for game in [game for game, table in self.loaded.items() if not table.busy][:excess]:
+                del self.loaded[game]
+
+    async def _write(self, work: Callable[[], T]) -> T:
+        return await asyncio.wrap_future(self.writer.run(work))

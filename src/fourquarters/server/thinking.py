@@ -1,0 +1,47 @@
+"""Agents at the table: they think in worker threads, on rules of their own, and see what their seat may see."""
+
+import asyncio
+import logging
+from concurrent.futures import Executor
+from random import Random
+from typing import Any
+
+from fourquarters.agents import Agent, maker
+from fourquarters.kernel.game import Decision, Game
+from fourquarters.kernel.notation import Action
+from fourquarters.lab.play import generator
+
+log = logging.getLogger(__name__)
+
+
+class Mind:
+    """The agent of one seat. Its generator is set anew for every position, so a restart changes nothing it draws."""
+
+    def __init__(self, rules: Game[Any], name: str, seat: int, seed: str) -> None:
+        self._rules = rules.title.load(rules.setup)
+        self._name = name
+        self._seat = seat
+        self._seed = seed
+        self._random: Random = generator(seed, "agent", seat)
+        self._agent: Agent | None = None
+
+    async def choose(self, pool: Executor, rules: Game[Any], state: Any, position: int) -> tuple[Action, str]:
+        """An action, and a note for the record."""
+        decision = rules.decision(state)
+        view = rules.observe(state, self._seat)
+        return await asyncio.get_running_loop().run_in_executor(pool, self._think, view, decision, position)
+
+    def _think(self, view: Any, decision: Decision, position: int) -> tuple[Action, str]:
+        if self._agent is None:
+            self._agent = maker(self._rules.title, self._name)(self._rules, self._seat, self._random)
+        self._random.setstate(generator(self._seed, "agent", self._seat, position).getstate())
+        try:
+            action = self._agent.decide(view, decision)
+            if action in decision.actions:
+                return action, ""
+            reason = f"{self._name} chose {action!r}, which is not legal"
+        except Exception:
+            log.exception("The agent %s failed at position %d", self._name, position)
+            reason = f"{self._name} failed"
+        log.error("%s at position %d: the first legal action is taken instead", reason, position)
+        return decision.actions[0], f"{reason}: the first legal action was taken instead"

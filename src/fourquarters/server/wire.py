@@ -1,0 +1,215 @@
+"""Everything that goes over the wire, as structs. The OpenAPI document and the web's types follow from them."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from fourquarters.kernel.state import Outcome
+from fourquarters.kernel.title import OptionValue, Setup
+
+Name = Annotated[str, Meta(max_length=40)]
+Text = Annotated[str, Meta(max_length=200)]
+Key = Annotated[str, Meta(min_length=1, max_length=64)]
+Count = Annotated[int, Meta(ge=0)]
+
+# Titles.
+
+
+class ScenarioCard(Struct):
+    key: str
+    name: str
+    text: str
+    seats: tuple[int, ...]
+
+
+class OptionCard(Struct):
+    key: str
+    text: str
+    default: OptionValue
+    values: tuple[OptionValue, ...]
+    rule: str
+
+
+class TitleCard(Struct):
+    key: str
+    name: str
+    summary: str
+    stage: str
+    seats: list[int]
+    """Every number of seats that some scenario can be played with."""
+    seat_names: tuple[str, ...]
+    scenarios: list[ScenarioCard]
+    options: list[OptionCard]
+    agents: list[str]
+
+
+# Making and finding games.
+
+
+class SeatPlan(Struct):
+    """Who is to sit on a seat."""
+
+    kind: Literal["me", "friend", "agent"]
+    agent: Name = ""
+    name: Name = ""
+    """What to call whoever sits there; the seat's own name by default."""
+
+
+class ForkPoint(Struct):
+    game: Text
+    number: Count
+    """The position to play on from: how many actions it shares with the other game."""
+
+
+class NewGame(Struct):
+    """A game to be made: from a title and its options, from a record, or from a position of another game."""
+
+    title: Name = ""
+    scenario: Name | None = None
+    seats: int | None = None
+    options: dict[str, OptionValue] = {}
+    players: list[SeatPlan] = []
+    """One per seat. By default: you against agents; of a record or a fork, you on every seat."""
+    record: str | None = None
+    fork: ForkPoint | None = None
+
+
+class SeatCard(Struct):
+    seat: int
+    name: str
+    kind: Literal["person", "agent"]
+    agent: str
+    you: bool
+    online: bool
+    open: bool
+    """Still waiting for a friend."""
+    invite: str | None
+    """The friend's token, shown to the maker of the game until it is used. It belongs in a link's fragment."""
+
+
+class GameCard(Struct):
+    id: str
+    title: str
+    setup: Setup
+    seats: list[SeatCard]
+    number: int
+    to_move: int
+    your_turn: bool
+    finished: bool
+    updated: str
+    """When something last happened, in ISO 8601."""
+    outcome: Outcome | None
+
+
+class Claim(Struct):
+    token: Text
+    name: Name = ""
+
+
+# Playing.
+
+
+class ChoiceCard(Struct):
+    action: str
+    label: str
+    target: str
+
+
+class RefusedCard(Struct):
+    """Something a player would look for now, and why it is not offered."""
+
+    action: str
+    reason: str
+    rule: str
+
+
+class Decision(Struct):
+    id: int
+    """How many moves, undone ones and undos included, were made before it."""
+    seat: int
+    kind: str
+    prompt: str
+    choices: list[ChoiceCard]
+    refused: list[RefusedCard]
+
+
+class LogLine(Struct):
+    number: int
+    actor: str
+    text: str
+    note: str
+
+
+class Update(Struct):
+    """Where a game stands, as one viewer may know it."""
+
+    game: str
+    title: str
+    setup: Setup
+    number: int
+    """How many moves were made, undone ones and undos included. Ask for news with ``since`` this."""
+    position: int
+    """How many actions stand."""
+    seat: int | None
+    """Whose view this is; none is a spectator's."""
+    view: Any
+    """The title's own view."""
+    to_move: int
+    """A seat, -1 for chance, -2 when the game is over."""
+    decision: Decision | None
+    """Only for the seat that decides."""
+    log: list[LogLine]
+    seats: list[SeatCard]
+    outcome: Outcome | None
+    can_undo: bool
+    seed_hash: str
+    seed: str | None
+    """What chance was drawn from, when the game is over."""
+
+
+class Act(Struct):
+    """An answer to a decision. ``key`` is made up by the client, new for every answer."""
+
+    decision: Count
+    action: Text
+    key: Key
+
+
+class Undo(Struct):
+    decision: Count
+    key: Key
+
+
+class Why(Struct):
+    action: Text
+
+
+class Refusal(Struct):
+    """Why something was not done; the body of every error. An empty reason: it may be done."""
+
+    reason: str
+    rule: str = ""
+
+
+# The socket. The server sends an Update, a Refused or a Pong.
+
+
+class Message(Struct):
+    """What a client sends: one of these."""
+
+    act: Act | None = None
+    undo: Undo | None = None
+    ping: Count | None = None
+
+
+class Refused(Struct):
+    refusal: Refusal
+
+
+class Pong(Struct):
+    pong: int
+
+
+class Health(Struct):
+    status: str
+    version: str
