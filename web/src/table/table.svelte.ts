@@ -1,0 +1,168 @@
+/** A game as one browser sees it: the present, the position that is looked at, and what can be done. */
+import { RefusedError, api } from "../api";
+import { settings } from "../settings.svelte";
+import type { NumberedChoice } from "../titles/kit";
+import type { LogEntry, Update } from "../wire";
+import { Live, type Line } from "./live";
+import { tellStory } from "./story";
+
+export interface Notice {
+  reason: string;
+  rule: string;
+}
+
+const FORCED_AFTER = 450;
+
+export class Table {
+  /** The game as it stands. */
+  now = $state.raw<Update | null>(null);
+  /** An earlier position that is looked at, or null for the present. */
+  past = $state.raw<Update | null>(null);
+  log = $state.raw<LogEntry[]>([]);
+  /** The seats' names in the rules, which the log uses. */
+  actors = $state.raw<string[]>([]);
+  line = $state<Line>("asking");
+  notice = $state<Notice | null>(null);
+  /** Why the game cannot be shown at all. */
+  problem = $state("");
+  busy = $state(false);
+
+  #live: Live | undefined;
+  #known = new Map<number, Update>();
+  #wanted = 0;
+  #looking = false;
+  /** A decision that was taken back is not forced again. */
+  #unforced: number | null = null;
+
+  readonly shown = $derived(this.past ?? this.now);
+  readonly decision = $derived(this.past ? null : (this.now?.decision ?? null));
+  readonly choices = $derived<NumberedChoice[]>(
+    this.decision?.choices.map((choice, i) => ({ ...choice, key: i + 1 })) ?? [],
+  );
+  /** The log with the position after each entry; what was taken back is left out. */
+  readonly story = $derived(tellStory(this.log, this.actors));
+  readonly mine = $derived(this.now?.seats.filter((seat) => seat.you).map((seat) => seat.seat) ?? []);
+  /** Two or more seats are played at this screen. */
+  readonly hotseat = $derived(this.mine.length > 1);
+
+  constructor(readonly id: string) {}
+
+  async open(token: string): Promise<void> {
+    try {
+      if (token) await api.claim(this.id, token);
+      this.#take(await api.game(this.id));
+      this.#live = new Live(
+        this.id,
+        () => this.now?.number ?? 0,
+        (update) => this.#take(update),
+        (line) => (this.line = line),
+      );
+    } catch (problem) {
+      this.problem = problem instanceof RefusedError ? problem.reason : String(problem);
+    }
+  }
+
+  close(): void {
+    this.#live?.close();
+  }
+
+  async choose(key: number): Promise<void> {
+    const choice = this.choices[key - 1];
+    if (this.decision && choice) await this.#send(api.act(this.id, this.decision.id, choice.action));
+  }
+
+  async undo(): Promise<void> {
+    if (!this.now || this.past) return;
+    await this.#send(api.undo(this.id, this.now.decision?.id ?? this.now.number));
+    this.#unforced = this.now.decision?.id ?? null;
+  }
+
+  async why(action: string): Promise<Notice | null> {
+    try {
+      return await api.why(this.id, action);
+    } catch (problem) {
+      return problem instanceof RefusedError ? { reason: problem.reason, rule: problem.rule } : null;
+    }
+  }
+
+  /** Look at a position; the last one is the present again. Of many wishes in a row only the latest is fetched. */
+  async look(position: number): Promise<void> {
+    if (!this.now) return;
+    this.notice = null;
+    this.#wanted = Math.min(Math.max(position, 0), this.now.position);
+    if (this.#looking) return;
+    this.#looking = true;
+    try {
+      for (let aim = this.#wanted; ; aim = this.#wanted) {
+        this.past = aim === this.now.position ? null : await this.at(aim);
+        if (aim === this.#wanted) break;
+      }
+    } catch (problem) {
+      this.#tell(problem);
+    } finally {
+      this.#looking = false;
+    }
+  }
+
+  async at(position: number): Promise<Update> {
+    let update = this.#known.get(position);
+    if (!update) {
+      update = await api.at(this.id, position);
+      this.#known.set(position, update);
+    }
+    return update;
+  }
+
+  /** A new game that shares everything up to the position that is looked at. */
+  async fork(): Promise<string | null> {
+    if (!this.shown || !this.now) return null;
+    try {
+      const { id } = await api.create({
+        players: this.now.seats.map(({ kind, agent }) =>
+          kind === "agent" ? { kind, agent } : { kind: "me" },
+        ),
+        fork: { game: this.id, number: this.shown.position },
+      });
+      return id;
+    } catch (problem) {
+      this.#tell(problem);
+      return null;
+    }
+  }
+
+  async #send(request: Promise<Update>): Promise<void> {
+    this.busy = true;
+    this.notice = null;
+    try {
+      this.#take(await request);
+    } catch (problem) {
+      this.#tell(problem);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  #tell(problem: unknown): void {
+    this.notice =
+      problem instanceof RefusedError
+        ? { reason: problem.reason, rule: problem.rule }
+        : { reason: String(problem), rule: "" };
+  }
+
+  #take(update: Update): void {
+    if (this.now && update.number < this.now.number) return;
+    if (this.now && update.position < this.now.position) this.#known.clear();
+    const from = update.log[0]?.number ?? Infinity;
+    this.log = [...this.log.filter((entry) => entry.number < from), ...update.log];
+    this.now = update;
+    if (this.past && this.past.position >= update.position) this.past = null;
+    this.#force(update);
+  }
+
+  #force({ decision }: Update): void {
+    if (!settings.forced || decision?.choices.length !== 1 || decision.id === this.#unforced) return;
+    setTimeout(() => {
+      if (this.now?.decision?.id === decision.id && !this.past) void this.choose(1);
+    }, FORCED_AFTER);
+  }
+}
