@@ -5,22 +5,24 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= auto
 
-.PHONY: help play test install lint format docs bench soak clean
+WEB := $(shell find web -type f -not -path '*/node_modules/*')
+
+.PHONY: help play test install lint chromium format docs bench soak clean
 help:
-	@echo "make play     set up, then play Hidden Marches in the terminal"
+	@echo "make play     set up, then serve the table and say where it is"
 	@echo "make test     set up, then run every check and test"
 	@echo "make install  only set up: a $(VENV) with everything"
 	@echo "make lint     formatting, style and types"
 	@echo "make format   bring the code into shape"
 	@echo "make docs     build the documentation into site/"
 	@echo "make bench    what things cost"
-	@echo "make soak     the long checks: thousands of games of every title"
+	@echo "make soak     the long checks: thousands of games, a hundred crashes"
 	@echo "make clean    remove the environment and everything built"
 
 play: $(VENV)/.play
-	@$(BIN)/fourquarters tty marches
+	@$(BIN)/fourquarters play
 
-test: lint
+test: lint chromium
 	$(BIN)/pytest -n $(JOBS)
 
 install: $(VENV)/.dev
@@ -29,10 +31,18 @@ lint: $(VENV)/.dev
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent lint && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent check
+
+# The browser tests use the system's Chromium.
+chromium:
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null || \
+		{ echo "Installing Debian's chromium for the browser tests"; apt-get update -q && apt-get install -qy chromium; } || \
+		{ echo "That did not work. As root, run: apt-get install chromium"; exit 1; }
 
 format: $(VENV)/.dev
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent format
 
 docs: $(VENV)/.dev
 	$(BIN)/mkdocs build --strict
@@ -43,9 +53,11 @@ bench: $(VENV)/.play
 soak: $(VENV)/.dev
 	$(BIN)/fourquarters check tictactoe --games 5000
 	$(BIN)/fourquarters check marches --games 2000
+	FOURQUARTERS_CRASH_ROUNDS=100 FOURQUARTERS_HOSTILE_STATES=5000 \
+		$(BIN)/pytest tests/server/test_crash.py tests/server/test_hostile.py
 
 clean:
-	rm -rf $(VENV) site build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) web/node_modules src/fourquarters/server/web site build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
 
 # The environment: made once, brought up to date when the project's requirements change.
 $(BIN)/pip:
@@ -56,12 +68,12 @@ $(BIN)/pip:
 		apt-get update -q && apt-get install -qy python3-venv && $(PYTHON) -m venv $(VENV); } || \
 		{ echo "That did not work. As root, run: apt-get install python3-venv"; exit 1; }
 
-$(VENV)/.play: pyproject.toml | $(BIN)/pip
+$(VENV)/.play: pyproject.toml hatch_build.py $(WEB) | $(BIN)/pip
 	@echo "Setting up in $(VENV) (once)"
 	@$(BIN)/pip install --quiet --disable-pip-version-check --editable .
 	@touch $@
 
-$(VENV)/.dev: pyproject.toml | $(BIN)/pip
+$(VENV)/.dev: pyproject.toml hatch_build.py $(WEB) | $(BIN)/pip
 	@echo "Setting up in $(VENV) (once)"
 	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $@ $(VENV)/.play

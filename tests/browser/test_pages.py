@@ -1,0 +1,66 @@
+"""Every page, light and dark: nothing that keeps people out, and nothing from elsewhere."""
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, Request, expect
+
+from tests.browser.table import my_turn, new_game
+
+PAGES = ["/", "/new/marches", "/rules/marches", "/title/marches", "/settings", "/games", "game"]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("where", PAGES)
+def test_axe_finds_no_serious_violation(page: Page, where: str, scheme: str) -> None:
+    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")
+    path = where
+    if where == "game":
+        path = f"/game/{new_game(page, [{'kind': 'me'}, {'kind': 'agent', 'agent': 'greedy'}])}"
+    page.goto(path)
+    page.wait_for_load_state("networkidle")
+    if where == "game":
+        my_turn(page)
+    found = Axe().run(page).response["violations"]
+    grave = [each for each in found if each["impact"] in ("serious", "critical")]
+    assert [(each["id"], each["nodes"][0]["html"][:120]) for each in grave] == []
+
+
+def test_pages_ask_no_other_host_for_anything(page: Page, address: str) -> None:
+    asked: list[str] = []
+
+    def note(request: Request) -> None:
+        asked.append(request.url)
+
+    page.on("request", note)
+    for path in PAGES[:-1]:
+        page.goto(path)
+        page.wait_for_load_state("networkidle")
+    assert [url for url in asked if not url.startswith((address, "data:", "blob:"))] == []
+
+
+def test_the_rules_are_read_and_searched(page: Page) -> None:
+    page.goto("/rules/marches#T14")
+    expect(page.get_by_text("sits out the next turn").first).to_be_in_viewport()
+    page.get_by_role("searchbox").fill("bombard")
+    expect(page.get_by_text(re.compile("lasts exactly one round")).first).to_be_visible()
+
+
+def test_the_tour_shows_the_game_step_by_step(page: Page) -> None:
+    page.goto("/title/marches")
+    expect(page.get_by_role("heading", name="Hidden Marches").first).to_be_visible()
+    page.get_by_role("button", name=re.compile("next|on", re.IGNORECASE)).first.click()
+
+
+def test_settings_are_kept(page: Page) -> None:
+    page.goto("/settings")
+    page.get_by_role("button", name="Dark", exact=True).or_(page.get_by_role("radio", name="Dark")).first.click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+def test_a_page_that_does_not_exist_says_so(page: Page) -> None:
+    page.goto("/game/nosuchgame")
+    expect(page.locator("body")).to_contain_text(re.compile("no game|not found|there is no", re.IGNORECASE))
