@@ -1,6 +1,59 @@
-/** What the server sends and takes, in one place. Position 0 is the start of a game. */
+/** Everything that goes over the wire. Written by tools/wire_types.py from the server's structs: do not edit. */
 
 export type OptionValue = boolean | number | string;
+
+export interface NewGame {
+  title?: string;
+  scenario?: string | null;
+  seats?: number | null;
+  options?: Record<string, OptionValue>;
+  players?: Player[];
+  record?: string | null;
+  fork?: Fork | null;
+}
+
+export interface Player {
+  kind: "agent" | "friend" | "me";
+  agent?: string;
+  name?: string;
+}
+
+export interface Fork {
+  game: string;
+  number: number;
+}
+
+export interface Claim {
+  token: string;
+  name?: string;
+}
+
+export interface Act {
+  decision: number;
+  action: string;
+  key: string;
+}
+
+export interface Undo {
+  decision: number;
+  key: string;
+}
+
+export interface Why {
+  action: string;
+}
+
+export interface TitleCard {
+  key: string;
+  name: string;
+  summary: string;
+  stage: string;
+  seats: number[];
+  seat_names: string[];
+  scenarios: Scenario[];
+  options: TitleOption[];
+  agents: string[];
+}
 
 export interface Scenario {
   key: string;
@@ -17,37 +70,17 @@ export interface TitleOption {
   rule: string;
 }
 
-export interface TitleCard {
-  key: string;
-  name: string;
-  summary: string;
-  stage: string;
-  seats: number[];
-  seat_names: string[];
-  scenarios: Scenario[];
-  options: TitleOption[];
-  agents: string[];
-}
-
-export type PlayerKind = "me" | "friend" | "agent";
-
-export interface Player {
-  kind: PlayerKind;
-  agent?: string;
-}
-
-/** A game to be made: from a title, from a record, or from a position of another game. */
-export interface NewGame {
-  title?: string;
-  scenario?: string;
-  seats?: number;
-  options?: Record<string, OptionValue>;
-  /** One per seat. By default: me against agents; of a record or a fork, me on every seat. */
-  players?: Player[];
-  /** A game as text, to be opened as it stands. */
-  record?: string;
-  /** Play on from a position of another game. */
-  fork?: { game: string; number: number };
+export interface GameCard {
+  id: string;
+  title: string;
+  setup: Setup;
+  seats: SeatInfo[];
+  number: number;
+  to_move: number;
+  your_turn: boolean;
+  finished: boolean;
+  updated: string;
+  outcome: Outcome | null;
 }
 
 export interface Setup {
@@ -60,13 +93,11 @@ export interface Setup {
 export interface SeatInfo {
   seat: number;
   name: string;
-  kind: "person" | "agent";
+  kind: "agent" | "person";
   agent: string;
   you: boolean;
   online: boolean;
-  /** Still waiting for a friend. */
   open: boolean;
-  /** The friend's token, shown to the maker of the game until it is used. */
   invite: string | null;
 }
 
@@ -77,36 +108,22 @@ export interface Outcome {
   rule: string;
 }
 
-export interface GameCard {
-  id: string;
+export interface Update {
+  game: string;
   title: string;
   setup: Setup;
-  seats: SeatInfo[];
   number: number;
+  position: number;
+  seat: number | null;
+  view: unknown;
   to_move: number;
-  your_turn: boolean;
-  finished: boolean;
-  /** When something last happened, in ISO 8601. */
-  updated: string;
+  decision: Decision | null;
+  log: LogEntry[];
+  seats: SeatInfo[];
   outcome: Outcome | null;
-}
-
-export interface Choice {
-  action: string;
-  label: string;
-  /** The place on the board it belongs to; empty if it has none. */
-  target: string;
-}
-
-export interface Refused {
-  action: string;
-  reason: string;
-  rule: string;
-}
-
-export interface Refusal {
-  reason: string;
-  rule: string;
+  can_undo: boolean;
+  seed_hash: string;
+  seed: string | null;
 }
 
 export interface Decision {
@@ -118,35 +135,28 @@ export interface Decision {
   refused: Refused[];
 }
 
+export interface Choice {
+  action: string;
+  label: string;
+  target: string;
+}
+
+export interface Refused {
+  action: string;
+  reason: string;
+  rule: string;
+}
+
 export interface LogEntry {
-  /** Which of all moves this is about, undone ones and undos included. */
   number: number;
-  /** The seat's own name in the rules, such as `bull`, or `chance`. */
   actor: string;
   text: string;
-  /** A remark of the one who acted, such as an automaton's reason. */
   note: string;
 }
 
-export interface Update {
-  game: string;
-  title: string;
-  setup: Setup;
-  /** How many moves were made, undone ones and undos included. */
-  number: number;
-  /** How many actions stand; of an earlier position, how many stood then. */
-  position: number;
-  /** The seat whose view this is; null for a spectator. */
-  seat: number | null;
-  view: unknown;
-  /** A seat, -1 for chance, -2 when the game is over. */
-  to_move: number;
-  decision: Decision | null;
-  log: LogEntry[];
-  seats: SeatInfo[];
-  outcome: Outcome | null;
-  can_undo: boolean;
-  /** The secret of the game's chance is promised by its hash, and shown at the end. */
-  seed_hash: string;
-  seed: string | null;
+export interface Refusal {
+  reason: string;
+  rule: string;
 }
+
+export type PlayerKind = Player["kind"];
