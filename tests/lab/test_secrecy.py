@@ -1,5 +1,7 @@
 """The secrecy kit catches planted leaks, and runs on every title."""
 
+from dataclasses import replace
+
 import pytest
 
 from fourquarters.games import titles
@@ -48,6 +50,11 @@ def test_check_stops_at_a_leak_and_leaves_a_record() -> None:
             assert "secrecy" in report.violation
             assert report.record.startswith("Four Quarters record")
     assert {report.setup.options["leak"] for report in reports if report.violation} >= {"view", "prompt"}
+
+
+def test_a_title_that_denies_its_secrets_is_found_out() -> None:
+    report = lab.check_game(replace(whisper.TITLE, secrets=False), 0, 1)
+    assert "says that it has no secrets" in report.violation
 
 
 def test_in_marches_nothing_is_hidden() -> None:

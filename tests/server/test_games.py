@@ -132,6 +132,14 @@ def test_a_record_is_given_out_only_when_nothing_in_it_is_hidden_from_who_asks(
         assert "keep" in person.get(f"/api/games/{game}/record")
 
 
+def test_where_nothing_is_hidden_anybody_may_have_the_record_and_play_on(ann: Person, eve: Person) -> None:
+    game = ann.make("tictactoe", "me", "friend")["id"]
+    ann.act(game, "mark b2")
+    assert "mark b2" in eve.get(f"/api/games/{game}/record")
+    forked = eve.post("/api/games", {"fork": {"game": game, "number": 1}}, 201)
+    assert eve.look(forked["id"])["view"]["cells"][4] == 0
+
+
 def test_a_fork_plays_on_from_any_position_and_leaves_the_other_game_alone(app: House, ann: Person) -> None:
     game = ann.make("tictactoe", "me", "me")["id"]
     for action in ("mark a1", "mark b2", "mark c3"):

@@ -94,6 +94,8 @@ class Title:
     """Where its rules are: ``package.module:Class``."""
     bound: int
     """No game takes more decisions than this, chance included."""
+    secrets: bool = True
+    """Does it hide anything from a seat? Records of a running game are open to all only where it does not."""
     options: tuple[Option, ...] = ()
     agents: Mapping[str, str] = field(default_factory=dict)
     """Its own agents besides those for all titles: name to ``package.module:Class``."""

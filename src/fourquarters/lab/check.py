@@ -172,6 +172,8 @@ def _look_closely(game: Game[Any], state: Any, rng: Random) -> None:
     _check_words(game, state)
     _check_copies(game, state, before, rng)
     for seat in (None, *range(game.setup.seats)):
+        if not game.title.secrets and any(True for _ in game.alike(state, seat)):
+            raise BrokenPromiseError("the title says that it has no secrets, but hides something from a seat")
         found = leak(game, state, seat, wrong)
         if found:
             who = "a spectator" if seat is None else game.actor(seat)

@@ -80,7 +80,9 @@ class Table:
         return self.match.state.to_move if self.match.state.to_move in mine else next(iter(mine), None)
 
     def knows_all(self, who: str) -> bool:
-        """May this identity see everything, because the game is over or because it plays every person's seat?"""
+        """May this identity see everything: is nothing hidden, or the game over, or every person's seat its own?"""
+        if not self.match.game.title.secrets:
+            return True
         persons = [seat.owner for seat in self.seats if seat.kind == "person"]
         return self.finished or (bool(who) and all(owner == who for owner in persons or [self.card.creator]))
 

@@ -36,4 +36,5 @@ TITLE = Title(
     agents={"greedy": "fourquarters.agents.marches:Greedy"},
     game="fourquarters.games.marches.game:Marches",
     bound=40_000,
+    secrets=False,
 )

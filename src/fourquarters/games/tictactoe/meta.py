@@ -10,4 +10,5 @@ TITLE = Title(
     scenarios=(Scenario("standard", "Standard", "Nine empty cells; Cross begins.", (2,)),),
     game="fourquarters.games.tictactoe.game:TicTacToe",
     bound=9,
+    secrets=False,
 )
