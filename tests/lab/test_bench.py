@@ -1,19 +1,27 @@
-"""What things cost stays within what was promised; the figures are ratios, so a slow machine does not matter."""
+"""What things cost stays within what was promised. Other work on the machine can only make things look dearer, so a
+promise is kept if one of a few measurements keeps it."""
 
 import pytest
 
 from fourquarters.games import titles
-from fourquarters.lab.bench import measure, reference_loop
+from fourquarters.lab.bench import Costs, measure, reference_loop
+
+TRIES = 5
 
 
-@pytest.mark.parametrize(("key", "most"), [("marches", 90), ("tictactoe", 25)])
-def test_a_decision_costs_no_more_than_promised(key: str, most: int) -> None:
-    costs = measure(titles()[key].load())
-    assert 0 < costs.step_ru <= most
-    assert costs.decisions_per_game > 5
-    assert costs.snapshot_bytes < 4096
-    if key == "marches":
-        assert costs.clone_ru * 30 <= costs.deepcopy_ru
+def within(costs: Costs, most: int, cheaper_clone: int) -> bool:
+    return 0 < costs.step_ru <= most and costs.clone_ru * cheaper_clone <= costs.deepcopy_ru
+
+
+@pytest.mark.parametrize(("key", "most", "cheaper_clone"), [("marches", 90, 30), ("tictactoe", 25, 20)])
+def test_decisions_and_clones_cost_no_more_than_promised(key: str, most: int, cheaper_clone: int) -> None:
+    game = titles()[key].load()
+    measured: list[Costs] = []
+    while len(measured) < TRIES and not any(within(costs, most, cheaper_clone) for costs in measured):
+        measured.append(measure(game))
+    assert any(within(costs, most, cheaper_clone) for costs in measured), measured
+    assert measured[-1].decisions_per_game > 5
+    assert measured[-1].snapshot_bytes < 4096
 
 
 def test_the_reference_loop_does_the_same_work_everywhere() -> None:
