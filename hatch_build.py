@@ -11,7 +11,7 @@ STAMP = ".built-from"
 LEFT_OUT = {"node_modules", "test-results"}
 
 
-class WebPages(BuildHookInterface):  # type: ignore[type-arg]
+class WebPages(BuildHookInterface):
     """Runs ``npm ci`` and ``npm run build`` in ``web/``, unless what is there was built from the same sources."""
 
     PLUGIN_NAME = "custom"

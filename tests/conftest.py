@@ -9,6 +9,7 @@ from pathlib import Path
 
 import psycopg
 import pytest
+from psycopg import sql
 
 
 @pytest.fixture(scope="session")
@@ -32,10 +33,10 @@ def postgres(postgres_server: str) -> Iterator[str]:
     """The address of an empty PostgreSQL database."""
     name = f"t{uuid.uuid4().hex[:16]}"
     with psycopg.connect(postgres_server, autocommit=True) as connection:
-        connection.execute(f'CREATE DATABASE "{name}"')  # type: ignore[arg-type, unused-ignore]
+        connection.execute(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(name)))
     yield postgres_server.replace("/postgres?", f"/{name}?")
     with psycopg.connect(postgres_server, autocommit=True) as connection:
-        connection.execute(f'DROP DATABASE "{name}" WITH (FORCE)')  # type: ignore[arg-type, unused-ignore]
+        connection.execute(sql.SQL("DROP DATABASE {} WITH (FORCE)").format(sql.Identifier(name)))
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -9,17 +9,17 @@ from fourquarters.lab.bench import Costs, measure, reference_loop
 TRIES = 5
 
 
-def within(costs: Costs, most: int, cheaper_clone: int) -> bool:
-    return 0 < costs.step_ru <= most and costs.clone_ru * cheaper_clone <= costs.deepcopy_ru
+def within(costs: Costs, most: int) -> bool:
+    return 0 < costs.step_ru <= most and costs.clone_ru * 30 <= costs.deepcopy_ru
 
 
-@pytest.mark.parametrize(("key", "most", "cheaper_clone"), [("marches", 90, 30), ("tictactoe", 25, 20)])
-def test_decisions_and_clones_cost_no_more_than_promised(key: str, most: int, cheaper_clone: int) -> None:
+@pytest.mark.parametrize(("key", "most"), [("marches", 90), ("tictactoe", 25)])
+def test_decisions_and_clones_cost_no_more_than_promised(key: str, most: int) -> None:
     game = titles()[key].load()
     measured: list[Costs] = []
-    while len(measured) < TRIES and not any(within(costs, most, cheaper_clone) for costs in measured):
+    while len(measured) < TRIES and not any(within(costs, most) for costs in measured):
         measured.append(measure(game))
-    assert any(within(costs, most, cheaper_clone) for costs in measured), measured
+    assert any(within(costs, most) for costs in measured), measured
     assert measured[-1].decisions_per_game > 5
     assert measured[-1].snapshot_bytes < 4096
 
