@@ -1,4 +1,7 @@
-"""Databases for the tests: a new SQLite file, or a new database on a PostgreSQL that is started for the run."""
+"""Databases for the tests: a new SQLite file, or a new database on a PostgreSQL that is started for the run.
+
+Properties are not timed: how long an example takes depends on what else the machine does.
+"""
 
 import os
 import tempfile
@@ -9,7 +12,11 @@ from pathlib import Path
 
 import psycopg
 import pytest
+from hypothesis import settings
 from psycopg import sql
+
+settings.register_profile("untimed", deadline=None)
+settings.load_profile("untimed")
 
 
 @pytest.fixture(scope="session")

@@ -9,13 +9,14 @@ import pytest
 SOURCE = Path(__file__).parents[1] / "src" / "fourquarters"
 MAY_IMPORT = {
     "kernel": {"kernel"},
-    "games": {"kernel", "games"},
-    "agents": {"kernel", "games", "agents"},
+    "automata": {"kernel", "automata"},
+    "games": {"kernel", "automata", "games"},
+    "agents": {"kernel", "automata", "games", "agents"},
     "lab": {"kernel", "games", "agents", "lab"},
     "store": {"kernel", "games", "agents", "lab", "store"},
     "server": {"kernel", "games", "agents", "lab", "store", "server"},
 }
-PURE = ("kernel", "games")
+PURE = ("kernel", "automata", "games")
 FORBIDDEN_IN_RULES = {
     "os",
     "io",

@@ -135,3 +135,20 @@ def test_two_people_share_one_screen() -> None:
     text, terminal = sit("a1", "b2", "c3", match=match)
     assert [entry.seat for entry in terminal.match.entries] == [0, 1, 0]
     assert "Nought: mark an empty cell" in text
+
+
+def test_a_scenarios_automaton_takes_its_seat_and_gives_its_reasons() -> None:
+    title = titles()["gardens"]
+    match = tty.open_match(title, title.setup("solo", options={"base": 4}), None, False, None, study=True)
+    assert match.players == ("you", "king")
+    text, terminal = sit("1", "1", "pass", match=match)
+    assert "Gardens of Babylon: lotus (you), poppy (king)." in text
+    assert "Why: rule H21: the first tile of the offer" in " ".join(text.split())
+    notes = [entry.note for entry in terminal.match.entries if entry.seat == 1]
+    assert notes
+    assert all(notes)
+
+
+def test_an_agent_that_keeps_no_note_says_nothing() -> None:
+    _, terminal = sit(*SETUP)
+    assert {entry.note for entry in terminal.match.entries} == {""}

@@ -77,6 +77,15 @@ def test_notes_comments_and_missing_checks_are_fine() -> None:
     assert "; a fine choice" in record.dumps(match)
 
 
+def test_a_reason_that_was_told_to_everybody_has_two_semicolons() -> None:
+    match = record.loads(changed(10, f"{LINES[9]} ;; it is; near"), titles())
+    assert (match.entries[0].note, match.entries[0].aloud) == ("it is; near", True)
+    assert record.dumps(match).splitlines()[9] == f"{LINES[9]}  ;; it is; near"
+    quiet = record.loads(changed(10, f"{LINES[9]} ; ; hm"), titles())
+    assert (quiet.entries[0].note, quiet.entries[0].aloud) == ("; hm", False)
+    assert record.loads(record.dumps(quiet), titles()).entries == quiet.entries
+
+
 def test_an_unknown_first_line_is_refused() -> None:
     error = refusal("hello\n" + TEXT)
     assert error.line == 1

@@ -13,7 +13,9 @@ def within(costs: Costs, most: int) -> bool:
     return 0 < costs.step_ru <= most and costs.clone_ru * 30 <= costs.deepcopy_ru
 
 
-@pytest.mark.parametrize(("key", "most"), [("marches", 90), ("tictactoe", 25)])
+@pytest.mark.parametrize(
+    ("key", "most"), [("acme", 150), ("alexandros", 90), ("gardens", 50), ("marches", 90), ("tictactoe", 25)]
+)
 def test_decisions_and_clones_cost_no_more_than_promised(key: str, most: int) -> None:
     game = titles()[key].load()
     measured: list[Costs] = []

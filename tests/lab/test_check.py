@@ -16,7 +16,7 @@ from fourquarters.lab import check as lab
 
 @pytest.mark.parametrize("key", [title.key for title in titles()])
 def test_every_title_keeps_its_promises_in_a_sample_of_games(key: str) -> None:
-    games = 60 if key != "marches" else 12
+    games = 60 if key == "tictactoe" else 12
     reports = list(lab.check(titles()[key], games, seed=11))
     assert [report.violation for report in reports if report.violation] == []
 

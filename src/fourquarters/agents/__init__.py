@@ -1,7 +1,7 @@
 """Agents: programs that sit at a table like anybody else, and see only what their seat may see.
 
 An agent is anything with ``decide(view, decision) -> action``. It is made by calling its class with the game (rules
-and tables, no state), its seat, and a generator of its own.
+and tables, no state), its seat, and a generator of its own. It may also say why: see :class:`Reasons`.
 """
 
 from collections.abc import Callable
@@ -11,11 +11,15 @@ from typing import Any, ClassVar, Protocol, TypeAlias
 from fourquarters.kernel.errors import SetupError, listing
 from fourquarters.kernel.game import Decision, Game
 from fourquarters.kernel.notation import Action
-from fourquarters.kernel.title import Title, load_object
+from fourquarters.kernel.title import Setup, Title, load_object
 
 
 class Agent(Protocol):
-    """The whole interface."""
+    """The whole interface.
+
+    An agent may also keep a ``note``: why it did what it did last, in words. It travels with the record. A printed
+    automaton, whose rules everybody knows, says with ``open_reasons = True`` that its notes are for all, at once.
+    """
 
     def decide(self, view: Any, decision: Decision) -> Action:
         """One of ``decision.actions``, given what the seat sees."""
@@ -36,6 +40,31 @@ class Blind:
     """Mix-in for agents that never look at the view, so that nobody has to build one for them."""
 
     blind: ClassVar[bool] = True
+
+
+class Reasons:
+    """Mix-in for agents that say why. What they say travels with the action, as its note, into log and record."""
+
+    reason: str = ""
+    """Why the latest decision was taken as it was, in words; empty for nothing to say."""
+    open_reasons: ClassVar[bool] = False
+    """Are the reasons for everybody at once, as a printed automaton's are? Else they are its seat's until the end."""
+
+
+def spoken(agent: Agent) -> tuple[str, bool]:
+    """What an agent says about its latest decision, and whether aloud."""
+    return getattr(agent, "reason", ""), getattr(agent, "open_reasons", False)
+
+
+def seating(title: Title, setup: Setup) -> list[str]:
+    """Who plays when nobody says otherwise: automata where the scenario has them, and the title's best agent.
+
+    An empty name is a person's seat: the first that no automaton takes.
+    """
+    printed = title.scenario(setup.scenario).automata
+    players = [printed[seat] if seat < len(printed) else "" for seat in range(setup.seats)]
+    person = players.index("") if "" in players else -1
+    return [player or ("" if seat == person else names(title)[0]) for seat, player in enumerate(players)]
 
 
 def names(title: Title) -> list[str]:

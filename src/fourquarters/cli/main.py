@@ -7,9 +7,13 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from fourquarters import __version__
+from fourquarters.cli import data as data_files
+from fourquarters.cli.data import DataPairs, TitleKey
 from fourquarters.kernel.errors import FourQuartersError, RecordError
 
 if TYPE_CHECKING:
+    from fourquarters.kernel.match import Entry
+    from fourquarters.kernel.state import Event
     from fourquarters.kernel.title import Setup, Title
 
 app = typer.Typer(
@@ -22,7 +26,8 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 
-TitleKey = Annotated[str, typer.Argument(help="The title's key, as 'fourquarters games' lists it.", metavar="TITLE")]
+app.add_typer(data_files.app, name="data")
+
 ScenarioKey = Annotated[str | None, typer.Option("--scenario", help="Which scenario; the title's first by default.")]
 OptionPairs = Annotated[
     list[str] | None,
@@ -94,6 +99,7 @@ def tty(
     ] = None,
     scenario: ScenarioKey = None,
     option: OptionPairs = None,
+    data: DataPairs = None,
     seed: Annotated[int | None, typer.Option(help="Fix what chance and the agents do.")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the game you left.")] = False,
     load: Annotated[Path | None, typer.Option("--load", help="Go on with a saved record.")] = None,
@@ -108,8 +114,9 @@ def tty(
     from fourquarters.cli.tty import Terminal, open_match
     from fourquarters.games import titles
 
-    chosen = titles()[title]
-    match = open_match(chosen, _setup(chosen, scenario, option), players, resume, load, study=not strict)
+    chosen = data_files.with_data(titles()[title], data)
+    seats = len(players.split(",")) if players else None
+    match = open_match(chosen, _setup(chosen, scenario, option, seats), players, resume, load, study=not strict)
     Terminal(match, seed=seed, plain=plain, auto=auto, ask_chance=ask_chance).play()
 
 
@@ -121,6 +128,7 @@ def simulate(
     seed: Seed = 1,
     scenario: ScenarioKey = None,
     option: OptionPairs = None,
+    data: DataPairs = None,
     jobs: Jobs = 1,
     fixed: Annotated[bool, typer.Option("--fixed", help="Agents keep their seats instead of taking turns.")] = False,
     as_json: AsJson = False,
@@ -133,7 +141,7 @@ def simulate(
     from fourquarters.games import titles
     from fourquarters.lab.simulate import Plan, simulate, summarise
 
-    chosen = titles()[title]
+    chosen = data_files.with_data(titles()[title], data)
     setup = _setup(chosen, scenario, option, seats=len(agents.split(",")))
     plan = Plan(chosen, setup, tuple(agents.split(",")), games, seed, rotate=not fixed)
     rows = list(show.progress(simulate(plan, _jobs(jobs)), games, f"Simulating {chosen.name}"))
@@ -148,6 +156,7 @@ def simulate(
 def check(
     title: TitleKey,
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 200,
+    data: DataPairs = None,
     seed: Seed = 1,
     jobs: Jobs = 0,
     output: Annotated[Path, typer.Option(help="Where the record of a failure is left.")] = Path(),
@@ -164,7 +173,7 @@ def check(
     from fourquarters.games import titles
     from fourquarters.lab import check as lab
 
-    chosen = titles()[title]
+    chosen = data_files.with_data(titles()[title], data)
     verbs: Counter[str] = Counter()
     ends: Counter[str] = Counter()
     decisions = 0
@@ -192,9 +201,9 @@ def replay(
     from fourquarters.games import titles
     from fourquarters.kernel import record
 
-    happened: list[Any] = []
+    happened: list[tuple[Entry, list[Event]]] = []
     try:
-        match = record.loads(_read(file), titles(), to, happened.extend)
+        match = record.loads(_read(file), titles(), to, lambda entry, events: happened.append((entry, events)))
     except RecordError as error:
         hint = f"; its first {error.sound} actions are sound: add --to {error.sound}" if error.sound else ""
         show.error(f"{file}, {error}{hint}")
@@ -203,7 +212,7 @@ def replay(
     if as_json:
         show.json(show.match_card(match, viewer))
     else:
-        show.match(match, viewer, [match.game.tell(event) for event in happened if event.seen_by(viewer)])
+        show.match(match, viewer, show.story(match, viewer, happened))
 
 
 @app.command(short_help="List rules that no test cites.")
@@ -260,6 +269,7 @@ def playthrough(
     seed: Seed = 1,
     scenario: ScenarioKey = None,
     option: OptionPairs = None,
+    data: DataPairs = None,
     save: Annotated[Path | None, typer.Option("--save", help="Write the record to this file too.")] = None,
 ) -> None:
     """Tell one game from beginning to end: every decision, its choices, and what happened."""
@@ -269,7 +279,7 @@ def playthrough(
     from fourquarters.lab.play import generator, play_match, seat_agents
     from fourquarters.lab.playthrough import playthrough as story
 
-    chosen = titles()[title]
+    chosen = data_files.with_data(titles()[title], data)
     players = tuple(agents.split(","))
     match = Match(chosen.load(_setup(chosen, scenario, option, seats=len(players))), players)
     play_match(match, seat_agents(match.game, players, seed, 0), generator(seed, 0, "chance").random)

@@ -12,9 +12,9 @@ from rich.console import Console
 from rich.table import Table
 
 from fourquarters.kernel.chance import OVER
-from fourquarters.kernel.match import Match
+from fourquarters.kernel.match import Entry, Match
 from fourquarters.kernel.record import result_line
-from fourquarters.kernel.state import digest
+from fourquarters.kernel.state import Event, digest
 from fourquarters.kernel.title import Title, option_text
 from fourquarters.lab.bench import Bench
 from fourquarters.lab.check import Report
@@ -159,7 +159,12 @@ def match_card(played: Match[Any], viewer: int | None) -> dict[str, Any]:
         "setup": game.setup,
         "players": played.players,
         "actions": [
-            {"actor": game.actor(entry.seat), "action": game.notation.write(entry.action), "note": entry.note}
+            {
+                "actor": game.actor(entry.seat),
+                "action": game.notation.write(entry.action),
+                "note": entry.note,
+                "aloud": entry.aloud,
+            }
             for entry in played.entries
         ],
         "to_move": None if played.state.to_move == OVER else game.actor(played.state.to_move),
@@ -167,6 +172,17 @@ def match_card(played: Match[Any], viewer: int | None) -> dict[str, Any]:
         "outcome": played.state.outcome,
         "hash": digest(played.state),
     }
+
+
+def story(played: Match[Any], viewer: int | None, happened: Iterable[tuple[Entry, list[Event]]]) -> list[str]:
+    """What happened as a viewer may know it; why, where that was said aloud or is the viewer's own, or all is over."""
+    over = played.state.to_move == OVER
+    told: list[str] = []
+    for entry, events in happened:
+        told += [played.game.tell(event) for event in events if event.seen_by(viewer)]
+        if entry.note and (entry.aloud or over or entry.seat == viewer):
+            told.append(f"  Why: {entry.note}")
+    return told
 
 
 def match(played: Match[Any], viewer: int | None, story: list[str]) -> None:

@@ -12,7 +12,7 @@ from platformdirs import user_data_path
 from rich.columns import Columns
 from rich.console import Console
 
-from fourquarters.agents import Agent, maker
+from fourquarters.agents import Agent, maker, seating
 from fourquarters.cli import show
 from fourquarters.games import titles
 from fourquarters.kernel import record
@@ -23,7 +23,7 @@ from fourquarters.kernel.match import Match
 from fourquarters.kernel.notation import Action
 from fourquarters.kernel.record import result_line
 from fourquarters.kernel.title import Setup, Title
-from fourquarters.lab.play import decide, generator
+from fourquarters.lab.play import decide, generator, said
 
 PERSON = "you"
 _LONG_LIST = 12
@@ -48,19 +48,20 @@ def open_match(
         match = record.loads(text, titles())
         if match.game.title.key != title.key:
             raise SetupError(f"{path} is a game of {match.game.title.name}, not of {title.name}")
-        match.players = _seated(title, match.game.setup.seats, ",".join(match.players) or players)
+        match.players = _seated(title, match.game.setup, ",".join(match.players) or players)
     else:
-        match = Match(title.load(setup), _seated(title, setup.seats, players))
+        match = Match(title.load(setup), _seated(title, setup, players))
     match.study = study
     return match
 
 
-def _seated(title: Title, seats: int, players: str | None) -> tuple[str, ...]:
-    """Who sits where; by default a person first and the title's best agent everywhere else."""
-    opponent = next(iter(title.agents), "random")
-    names = tuple(players.split(",")) if players else (PERSON, *[opponent] * (seats - 1))
-    if len(names) != seats:
-        raise SetupError(f"{title.name} has {seats} seats, but {len(names)} players were given: {', '.join(names)}")
+def _seated(title: Title, setup: Setup, players: str | None) -> tuple[str, ...]:
+    """Who sits where; by default a person, the scenario's automata, and the title's best agent everywhere else."""
+    names = tuple(players.split(",") if players else (name or PERSON for name in seating(title, setup)))
+    if len(names) != setup.seats:
+        raise SetupError(
+            f"{title.name} has {setup.seats} seats, but {len(names)} players were given: {', '.join(names)}"
+        )
     for name in names:
         if name != PERSON:
             maker(title, name)
@@ -112,7 +113,9 @@ class Terminal:
         self.say(f"{self.game.title.name}: {players}. Type h for help.")
         while self.match.state.to_move != OVER:
             if self.match.state.to_move not in self.people:
-                self.act(decide(self.game, self.match.state, self.agents, self.chance))
+                seat = self.match.state.to_move
+                action = decide(self.game, self.match.state, self.agents, self.chance)
+                self.act(action, *said(self.agents, seat))
             elif not self.turn():
                 self.save(autosave_path(self.game.title))
                 self.say(f"Go on with: fourquarters tty {self.game.title.key} --resume")
@@ -121,15 +124,17 @@ class Terminal:
         self.say(f"The game is over: {result_line(self.game.seat_names, self.match.state.outcome)}.")
         self.save(autosave_path(self.game.title))
 
-    def act(self, action: Action) -> None:
-        """Carry an action out and tell what the people here may know of it."""
+    def act(self, action: Action, note: str = "", aloud: bool = False) -> None:
+        """Carry an action out and tell what the people here may know of it, and why if that is said aloud."""
         if self.match.state.to_move not in self.people:
             self.stale = True
         viewer = self.viewer()
-        for event in self.match.play(action):
-            if event.seen_by(viewer):
-                self.story.append(self.game.tell(event))
-                self.say(f"  {self.story[-1]}")
+        told = [self.game.tell(event) for event in self.match.play(action, note, aloud) if event.seen_by(viewer)]
+        if note and aloud:
+            told.append(f"Why: {note}")
+        self.story += told
+        for sentence in told:
+            self.say(f"  {sentence}")
 
     def viewer(self) -> int | None:
         """Whose eyes the screen has: the person to decide, or the only person here, or else a spectator's."""

@@ -1,7 +1,7 @@
 """The contract: what a title must be able to do. ``docs/contract.md`` explains it method by method."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 import msgspec
@@ -13,6 +13,7 @@ from fourquarters.kernel.state import Event, State, digest
 from fourquarters.kernel.title import Setup, Title
 
 S = TypeVar("S", bound=State)
+T = TypeVar("T")
 
 
 class Decision(NamedTuple):
@@ -55,8 +56,8 @@ class Game(ABC, Generic[S]):
     :meth:`play`, which accepts only members of the legal list.
     """
 
-    notation: ClassVar[Notation]
-    """Its actions and the words for them."""
+    notation: Notation
+    """Its actions and the words for them; a title whose words depend on the setup makes its own per game."""
     state_type: ClassVar[type[State]]
     styles: ClassVar[Mapping[str, str]] = {}
     """Optional colours for :meth:`board` in a terminal: pattern to Rich style."""
@@ -66,6 +67,13 @@ class Game(ABC, Generic[S]):
         self.setup = setup
         self.events: list[Event] | None = None
         """While somebody listens (see :meth:`play`), what has happened so far."""
+
+    def data(self, kind: str, standard: Callable[[], T]) -> T:
+        """What the setup's data file of a kind says; without one, what ``standard`` gives."""
+        if kind not in self.setup.data:
+            return standard()
+        read: T = self.title.read(kind, self.setup.data[kind].encode(), kind)
+        return read
 
     # Play: the hot path.
 
@@ -140,11 +148,14 @@ class Game(ABC, Generic[S]):
         """Whose decision it is, of what kind, and its legal actions."""
         return Decision(state.to_move, self.title.key, self.legal(state) if state.to_move != OVER else [])
 
-    def play(self, state: S, action: Action) -> list[Event]:
-        """Carry out an action from outside: refused with its reason unless legal; returns what happened."""
+    def play(self, state: S, action: Action, legal: Sequence[Action] | None = None) -> list[Event]:
+        """Carry out an action from outside: refused with its reason unless legal; returns what happened.
+
+        ``legal`` is the state's legal list, for a caller that holds it already.
+        """
         if state.to_move == OVER:
             raise RefusedError("the game is over")
-        if action not in self.legal(state):
+        if action not in (self.legal(state) if legal is None else legal):
             if action not in self.notation:
                 raise RefusedError(f"{action!r} is no action of {self.title.name}")
             raise RefusedError(*(self.why_not(state, action) or Refusal("this is not among the legal actions")))

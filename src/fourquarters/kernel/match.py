@@ -23,6 +23,8 @@ class Entry(NamedTuple):
     """A remark that travels with the record, such as an automaton's reason."""
     revealed: bool = False
     """Something hidden was shown by it."""
+    aloud: bool = False
+    """The note is for everybody at once, not only for its seat."""
 
 
 class Match(Generic[S]):
@@ -47,11 +49,11 @@ class Match(Generic[S]):
         match.extend(entries, state)
         return match
 
-    def play(self, action: Action, note: str = "") -> list[Event]:
+    def play(self, action: Action, note: str = "", aloud: bool = False) -> list[Event]:
         """Carry out an action of the seat to move; refused with a reason, and nothing changed, if it is not legal."""
         seat = self.state.to_move
         events = self.game.play(self.state, action)
-        self.extend([Entry(seat, action, note, any(event.reveals for event in events))], self.state)
+        self.extend([Entry(seat, action, note, any(event.reveals for event in events), aloud)], self.state)
         return events
 
     def extend(self, entries: list[Entry], state: S) -> None:

@@ -15,7 +15,7 @@ Action: TypeAlias = tuple[Any, ...]
 """A verb (text) and its arguments (whole numbers)."""
 
 _REMEMBERED = 4096
-"""So many actions of a title are put into words only once: the same few are offered again and again."""
+"""So many actions of a title are put into words, and read, only once: the same few are offered again and again."""
 
 
 class Words:
@@ -62,6 +62,7 @@ class Notation:
     def __init__(self, verbs: Mapping[str, Sequence[Words]]) -> None:
         self.verbs: dict[str, tuple[Words, ...]] = {verb: tuple(words) for verb, words in verbs.items()}
         self._written: dict[Action, str] = {}
+        self._read: dict[str, Action] = {}
         self.size = sum(self._combinations(words) for words in self.verbs.values())
 
     @staticmethod
@@ -79,9 +80,13 @@ class Notation:
             text = " ".join([verb, *(word.names[number] for word, number in zip(words, numbers, strict=True))])
             if len(self._written) < _REMEMBERED:
                 self._written[action] = text
+                self._read[text] = action
         return text
 
     def read(self, text: str) -> Action:
+        known = self._read.get(text)
+        if known is not None:
+            return known
         verb, *names = text.lower().split() or [""]
         words = self.verbs.get(verb)
         if words is None:

@@ -6,15 +6,19 @@
     scenario  standard
     seats     2
     option    damage=clears
+    data      cards  {"schema":"marches-cards/1", ...}
     player    bull  greedy
 
     bull    tile b2
     chance  turn plains        ; a note
+    lion    tile g7            ;; a reason that was told to everybody
     check   0123456789abcdef
 
-One action a line: who, what, and after a semicolon an optional note. ``check`` lines carry the state's hash every so
-often; ``result`` and ``hash`` close a finished game. Empty lines and lines that begin with ``#`` mean nothing. There is
-no random generator in it: chance's outcomes stand in the record like everybody's actions.
+One action a line: who, what, and after a semicolon an optional note; after two it was told to everybody at once.
+``check`` lines carry the state's hash every so often; ``result`` and ``hash`` close a finished game. ``data`` is there
+only if the game is played with an owner's data file, which the record then holds in full. Empty lines and lines that
+begin with ``#`` mean nothing. There is no random generator in it: chance's outcomes stand in the record like
+everybody's actions.
 """
 
 from collections.abc import Callable, Iterator
@@ -22,7 +26,7 @@ from typing import Any
 
 from fourquarters.kernel.chance import OVER
 from fourquarters.kernel.errors import FourQuartersError, NotationError, RecordError, RefusedError, listing
-from fourquarters.kernel.match import Match
+from fourquarters.kernel.match import Entry, Match
 from fourquarters.kernel.registry import Registry
 from fourquarters.kernel.state import Event, Outcome, digest
 from fourquarters.kernel.title import Title, option_text
@@ -30,7 +34,7 @@ from fourquarters.kernel.title import Title, option_text
 FIRST_LINE = "Four Quarters record, format 1"
 SUFFIX = ".fqr"
 _CHECK_EVERY = 20
-_HEADER_KEYS = ("title", "rules", "scenario", "seats", "option", "player")
+_HEADER_KEYS = ("title", "rules", "scenario", "seats", "option", "data", "player")
 
 
 def dumps(match: Match[Any]) -> str:
@@ -48,6 +52,7 @@ def dumps(match: Match[Any]) -> str:
         value = setup.options[option.key]
         if value != option.default:
             lines.append(f"option    {option.key}={option_text(value)}")
+    lines += [f"data      {kind}  {text}" for kind, text in sorted(setup.data.items())]
     for name, player in zip(game.seat_names, match.players, strict=False):
         lines.append(f"player    {name}  {player}")
     lines.append("")
@@ -55,14 +60,18 @@ def dumps(match: Match[Any]) -> str:
     state = game.start()
     for number, entry in enumerate(match.entries, 1):
         game.apply(state, entry.action)
-        note = f"  ; {' '.join(entry.note.split())}" if entry.note else ""
-        lines.append(f"{game.actor(entry.seat):<{width}}{game.notation.write(entry.action)}{note}")
+        lines.append(f"{game.actor(entry.seat):<{width}}{game.notation.write(entry.action)}{_note(entry)}")
         if number % _CHECK_EVERY == 0:
             lines.append(f"{'check':<{width}}{digest(state)[:16]}")
     if state.outcome is not None:
         lines.append(f"{'result':<{width}}{result_line(game.seat_names, state.outcome)}")
     lines.append(f"{'hash':<{width}}{digest(state)}")
     return "\n".join(lines) + "\n"
+
+
+def _note(entry: Entry) -> str:
+    mark = ";;" if entry.aloud else ";"
+    return f"  {mark} {' '.join(entry.note.split())}" if entry.note else ""
 
 
 def result_line(names: tuple[str, ...], outcome: Outcome) -> str:
@@ -81,11 +90,11 @@ def loads(
     text: str,
     titles: Registry,
     to: int | None = None,
-    follow: Callable[[list[Event]], None] | None = None,
+    follow: Callable[[Entry, list[Event]], None] | None = None,
 ) -> Match[Any]:
     """Replay a record and check every line; up to its action number ``to``, if given.
 
-    ``follow`` is told what happened, action by action. A record that does not hold is refused
+    ``follow`` is told of every action and what happened by it. A record that does not hold is refused
     with the number of the line and the reason, and how many actions before it are sound.
     """
     lines = _meaningful(text)
@@ -129,6 +138,7 @@ def _open(lines: Iterator[tuple[int, str]], titles: Registry) -> tuple[Match[Any
     """Read the header and begin the match; also returns the first line after the header."""
     values: dict[str, str] = {}
     options: dict[str, bool | int | str] = {}
+    data: dict[str, str] = {}
     players: list[str] = []
     number, line = 1, ""
     for number, line in lines:
@@ -139,6 +149,9 @@ def _open(lines: Iterator[tuple[int, str]], titles: Registry) -> tuple[Match[Any
         if key == "option":
             name, _, value = tail.partition("=")
             options[name] = value
+        elif key == "data":
+            kind, _, text = tail.partition(" ")
+            data[kind] = text.strip()
         elif key == "player":
             players.append(tail.partition(" ")[2].strip())
         elif key in values:
@@ -155,7 +168,7 @@ def _open(lines: Iterator[tuple[int, str]], titles: Registry) -> tuple[Match[Any
         _check_version(title, values["rules"])
         if not values["seats"].isdecimal():
             raise NotationError(f"seats must be a number, found '{values['seats']}'")
-        setup = title.setup(values["scenario"], int(values["seats"]), options)
+        setup = title.setup(values["scenario"], int(values["seats"]), options, data)
         return Match(title.load(setup), tuple(players)), number, line
     except FourQuartersError as error:
         raise RecordError(number, str(error)) from None
@@ -168,16 +181,17 @@ def _check_version(title: Title, given: str) -> None:
         )
 
 
-def _act(match: Match[Any], seat: int, tail: str, follow: Callable[[list[Event]], None] | None) -> None:
+def _act(match: Match[Any], seat: int, tail: str, follow: Callable[[Entry, list[Event]], None] | None) -> None:
     text, _, note = tail.partition(";")
+    aloud = note.startswith(";")
     if match.state.to_move == OVER:
         raise RefusedError("the game is over, but another action follows")
     if seat != match.state.to_move:
         expected = match.game.actor(match.state.to_move)
         raise RefusedError(f"it is {expected}'s decision, not {match.game.actor(seat)}'s")
-    events = match.play(match.game.notation.read(text), note.strip())
+    events = match.play(match.game.notation.read(text), note[aloud:].strip(), aloud)
     if follow is not None:
-        follow(events)
+        follow(match.entries[-1], events)
 
 
 def _compare(given: str, actual: str, what: str) -> None:

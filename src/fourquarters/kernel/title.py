@@ -1,11 +1,13 @@
 """A title's card in the catalogue, and setups checked against it."""
 
+import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from hashlib import sha256
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from fourquarters.kernel.errors import SetupError, listing
 
@@ -25,6 +27,8 @@ class Option:
     default: OptionValue
     values: tuple[OptionValue, ...] = (False, True)
     rule: str = ""
+    most: int | None = None
+    """Any whole number from 0 to this is a value too; ``values`` then are those that are tested."""
 
     def read(self, given: OptionValue) -> OptionValue:
         """The value meant by ``given``, which may be text from a command line.
@@ -34,16 +38,28 @@ class Option:
         >>> Option("bonus", "Extra points", 1, (0, 1, 2)).read("7")
         Traceback (most recent call last):
         fourquarters.kernel.errors.SetupError: option bonus=7 is unknown; expected one of: 0, 1, 2
+        >>> Option("seed", "Drawn by this number", 0, (0, 1), most=999).read("7")
+        7
         """
         for value in self.values:
             if type(given) is type(value) and given == value:
                 return value
             if isinstance(given, str) and given.lower() in option_texts(value):
                 return value
+        number = _whole_number(given)
+        if self.most is not None and number is not None and number <= self.most:
+            return number
+        others = "" if self.most is None else f", or any whole number up to {self.most}"
         raise SetupError(
             f"option {self.key}={given} is unknown; expected one of: "
-            f"{listing(option_text(value) for value in self.values)}"
+            f"{listing(option_text(value) for value in self.values)}{others}"
         )
+
+
+def _whole_number(given: OptionValue) -> int | None:
+    if isinstance(given, str):
+        return int(given) if given.isascii() and given.isdecimal() else None
+    return None if isinstance(given, bool) or given < 0 else given
 
 
 def option_text(value: OptionValue) -> str:
@@ -66,6 +82,8 @@ class Scenario:
     text: str
     seats: tuple[int, ...]
     """The seat counts it can be played with."""
+    automata: tuple[str, ...] = ()
+    """By seat: the agent that plays a printed automaton there, or nothing. A person may still take such a seat."""
 
 
 class Setup(Struct, frozen=True):
@@ -75,6 +93,13 @@ class Setup(Struct, frozen=True):
     scenario: str
     seats: int
     options: dict[str, OptionValue]
+    data: dict[str, str] = {}
+    """The owner's data files, by kind, as JSON on one line: a record that holds them needs no other file."""
+
+    def told(self) -> "Setup":
+        """The setup for those who look on: of every data file only a hash."""
+        hashes = {kind: sha256(text.encode()).hexdigest()[:16] for kind, text in self.data.items()}
+        return structs.replace(self, data=hashes) if hashes else self
 
 
 @dataclass(frozen=True)
@@ -99,12 +124,18 @@ class Title:
     options: tuple[Option, ...] = ()
     agents: Mapping[str, str] = field(default_factory=dict)
     """Its own agents besides those for all titles: name to ``package.module:Class``."""
+    data: Mapping[str, str] = field(default_factory=dict)
+    """The kinds of data file an owner may give in place of ``data/<kind>.json`` of the title: kind to its reader,
+    ``package.module:function``, which takes the bytes and the name of the file and refuses what makes no game."""
+    given: Mapping[str, str] = field(default_factory=dict)
+    """Data files that every setup has unless it says otherwise; see :meth:`with_data`."""
 
     def setup(
         self,
         scenario: str | None = None,
         seats: int | None = None,
         options: Mapping[str, OptionValue] | None = None,
+        data: Mapping[str, str] | None = None,
     ) -> Setup:
         """A setup with defaults filled in; an error lists what there is."""
         chosen = self.scenario(scenario or self.scenarios[0].key)
@@ -117,7 +148,26 @@ class Title:
         values = {option.key: option.default for option in self.options}
         for key, given in (options or {}).items():
             values[key] = self.option(key).read(given)
-        return Setup(self.key, chosen.key, seats, values)
+        files = self.given if data is None else {kind: self._checked(kind, text) for kind, text in data.items()}
+        return Setup(self.key, chosen.key, seats, values, dict(files))
+
+    def with_data(self, files: Mapping[str, str]) -> "Title":
+        """This title with data files of an owner: kind to JSON."""
+        return replace(self, given={kind: self._checked(kind, text) for kind, text in files.items()})
+
+    def read(self, kind: str, data: bytes, source: str) -> Any:
+        """What a data file says; ``source`` names it in errors."""
+        return load_object(self.reader(kind))(data, source)
+
+    def reader(self, kind: str) -> str:
+        """Where the reader of a kind of data file is."""
+        if kind not in self.data:
+            raise SetupError(f"{self.name} has no data of the kind '{kind}'; expected one of: {listing(self.data)}")
+        return self.data[kind]
+
+    def _checked(self, kind: str, text: str) -> str:
+        self.read(kind, text.encode(), kind)
+        return json.dumps(json.loads(text), separators=(",", ":"))
 
     def scenario(self, key: str) -> Scenario:
         return _pick(self.scenarios, key, f"{self.name} has no scenario")

@@ -21,7 +21,7 @@ from fourquarters.kernel.match import Match
 from fourquarters.kernel.registry import Registry
 from fourquarters.kernel.state import Event, digest
 from fourquarters.kernel.title import OptionValue, Setup, Title
-from fourquarters.lab.play import decide, generator, seat_agents
+from fourquarters.lab.play import decide, generator, said, seat_agents
 from fourquarters.lab.secrecy import leak
 
 _LOOK_EVERY = 24
@@ -129,9 +129,9 @@ def _play(match: Match[Any], report: Report, seed: int) -> None:
             marks[len(match.entries)] = digest(match.state)
             _look_closely(game, match.state, rng)
         look -= 1
-        action = decide(game, match.state, agents, chance)
+        seat, action = match.state.to_move, decide(game, match.state, agents, chance)
         report.verbs[action[0]] += 1
-        _check_events(game, match.play(action))
+        _check_events(game, match.play(action, *said(agents, seat)))
     _check_position(game, match.state)
     _check_end(match, marks)
     report.end = match.state.outcome.end

@@ -5,7 +5,7 @@ from hashlib import sha256
 from random import Random
 from typing import Any
 
-from fourquarters.agents import Agent, maker
+from fourquarters.agents import Agent, maker, spoken
 from fourquarters.kernel.chance import CHANCE, OVER
 from fourquarters.kernel.game import Game
 from fourquarters.kernel.match import Match
@@ -48,6 +48,11 @@ def decide(
     return agent.decide(view, game.decision(state))
 
 
+def said(agents: Sequence[Agent] | Mapping[int, Agent], seat: int) -> tuple[str, bool]:
+    """What whoever sat there says about the decision just taken, and whether aloud; chance says nothing."""
+    return ("", False) if seat == CHANCE else spoken(agents[seat])
+
+
 def play_out(game: Game[Any], agents: Sequence[Agent], chance: Callable[[], float]) -> tuple[Any, int]:
     """A whole game without a record: the final state and the number of decisions."""
     state = game.start()
@@ -61,7 +66,9 @@ def play_out(game: Game[Any], agents: Sequence[Agent], chance: Callable[[], floa
 def play_match(match: Match[Any], agents: Sequence[Agent], chance: Callable[[], float], to: int | None = None) -> None:
     """Play a match on to its end, or until it has ``to`` actions."""
     while match.state.to_move != OVER and (to is None or len(match.entries) < to):
-        match.play(decide(match.game, match.state, agents, chance))
+        seat = match.state.to_move
+        action = decide(match.game, match.state, agents, chance)
+        match.play(action, *said(agents, seat))
 
 
 def random_playout(game: Game[Any], random: Callable[[], float]) -> int:

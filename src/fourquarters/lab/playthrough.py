@@ -31,6 +31,8 @@ def playthrough(match: Match[Any], board_every: int = 6) -> Iterator[str]:
         yield f"{number}. {_told(game, state, entry.action)}"
         for event in game.play(state, entry.action):
             yield f"      {game.tell(event)}"
+        if entry.note:
+            yield f"      Why: {entry.note}"
     yield from ("", game.board(game.observe(state, None)), "")
     if state.outcome is not None:
         result = result_line(game.seat_names, state.outcome)

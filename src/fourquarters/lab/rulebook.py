@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from fourquarters.kernel.errors import FourQuartersError
 
-_RULE = re.compile(r"^- \*\*([A-Z]+\d+(?:\.\d+)*[a-z]?)\*\*", re.MULTILINE)
+_RULE = re.compile(r"^- \*\*((?:[A-Z]+\d+|\d+\.\d+)(?:\.\d+)*[a-z]?)\*\*", re.MULTILINE)
 
 
 class RulebookError(FourQuartersError):
