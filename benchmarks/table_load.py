@@ -28,6 +28,8 @@ from websockets.asyncio.client import ClientConnection, connect
 TITLE = "marches"
 WARM_UP = 1.0
 """Seconds of play before anything is counted."""
+BUSY = 0.9
+"""A client that keeps so much of a core busy may be what limits the rate; the share per CPU second stays true."""
 AT_ONCE = 20
 """Requests under way while games are made."""
 _TICKS = os.sysconf("SC_CLK_TCK")
@@ -201,7 +203,7 @@ class Player:
         return time.perf_counter() - begun
 
     async def _until(self, number: int) -> None:
-        """The first update with so many moves and something for us to decide, or the end of the game."""
+        """The first state or news with so many moves and something for us to decide, or the end of the game."""
         assert self._socket is not None
         while True:
             heard = _HEARD.decode(await self._socket.recv(decode=False))
@@ -344,6 +346,8 @@ def table(report: Report) -> str:
                 f"{name:8}{each.per_second:>10,.0f}{each.per_server_cpu_second:>12,.0f}{each.p50_ms:>10.1f}"
                 f"{each.p99_ms:>10.1f}{each.server_cpu:>9.0%}{each.client_cpu:>9.0%}"
             )
+            if each.client_cpu > BUSY:
+                lines.append(f"{'':8}the client could not ask faster: the server alone would manage more")
         lines.append(f"{'share':8}{report.share:>10.0%}{report.share_of_cpu:>12.0%}")
     if report.memory:
         memory = report.memory

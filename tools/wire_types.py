@@ -3,6 +3,7 @@
 python tools/wire_types.py
 """
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,8 @@ from fourquarters.server import wire
 TARGET = Path(__file__).parents[1] / "web" / "src" / "wire.ts"
 SENT = (wire.NewGame, wire.Claim, wire.Act, wire.Undo, wire.Why)
 """What a browser sends: fields with a default may be left out."""
-RECEIVED = (wire.TitleCard, wire.GameCard, wire.Update, wire.Refusal)
+RECEIVED = (wire.TitleCard, wire.GameCard, wire.Update, wire.News, wire.Refusal)
+"""What it receives: only fields whose default is that they are left out may be missing."""
 NAMES = {
     "ScenarioCard": "Scenario",
     "OptionCard": "TitleOption",
@@ -39,16 +41,17 @@ def typescript() -> str:
     _, received = msgspec.json.schema_components(RECEIVED)
     parts = [HEAD]
     for name, schema in {**sent, **received}.items():
-        parts.append(_interface(name, schema, every_field=name not in sent))
+        parts.append(interface(name, schema, every_field=name not in sent))
     parts.append('export type PlayerKind = Player["kind"];\n')
     return "\n".join(parts)
 
 
-def _interface(name: str, schema: dict[str, Any], every_field: bool) -> str:
+def interface(name: str, schema: dict[str, Any], every_field: bool) -> str:
+    """A struct as a TypeScript interface."""
     lines = [f"export interface {NAMES.get(name, name)} {{"]
     for field, kind in schema["properties"].items():
-        optional = "" if every_field or field in schema.get("required", ()) else "?"
-        lines.append(f"  {field}{optional}: {_type(kind)};")
+        missing = field not in schema.get("required", ()) and not (every_field and "default" in kind)
+        lines.append(f"  {field}{'?' if missing else ''}: {_type(kind)};")
     return "\n".join([*lines, "}", ""])
 
 
@@ -58,17 +61,20 @@ def _type(schema: dict[str, Any]) -> str:
         name = str(schema["$ref"]).rsplit("/", 1)[1]
         return NAMES.get(name, name)
     if "enum" in schema:
-        return " | ".join(f'"{value}"' for value in schema["enum"])
+        return " | ".join(json.dumps(value) for value in schema["enum"])
     if "anyOf" in schema:
         kinds = {_type(each) for each in schema["anyOf"]}
         if kinds == {"boolean", "number", "string"}:
             return "OptionValue"
         return " | ".join(sorted(kinds, key=lambda kind: kind == "null"))
     kind = schema.get("type")
+    if "prefixItems" in schema:
+        return f"[{', '.join(_type(each) for each in schema['prefixItems'])}]"
     if kind == "array":
-        return f"{_type(schema['items'])}[]"
+        item = _type(schema.get("items", {}))
+        return f"({item})[]" if " | " in item else f"{item}[]"
     if kind == "object":
-        return f"Record<string, {_type(schema['additionalProperties'])}>"
+        return f"Record<string, {_type(schema.get('additionalProperties', {}))}>"
     return PLAIN[kind] if kind else "unknown"
 
 

@@ -103,6 +103,11 @@ class Person:
         return self.house.client.websocket_connect(path, headers={**self.headers, **(headers or {})})
 
 
+def with_news(known: Json, news: Json) -> Json:
+    """What somebody knows who was told news on a socket."""
+    return {**known, **news, "view": {**known["view"], **news["view"]}}
+
+
 def _body(response: Response, status: int) -> Any:
     assert response.status_code == status, response.text
     return response.json() if "json" in response.headers["content-type"] else response.text

@@ -1,11 +1,13 @@
 """Making, finding and opening games: titles, seats, invitations, forks, records."""
 
+from importlib.resources import files
 from pathlib import Path
 
 from sqlalchemy import update
 
 from fourquarters.games import titles
 from fourquarters.kernel import record
+from fourquarters.kernel.match import Match
 from fourquarters.store import schema
 from fourquarters.store.database import writing
 from tests.server.kit import House, Person, house, wait_for_turn
@@ -17,7 +19,7 @@ def test_titles_tell_what_is_needed_to_set_a_game_up(ann: Person) -> None:
     assert marches["name"] == "Hidden Marches"
     assert marches["seats"] == [2]
     assert marches["seat_names"] == ["bull", "lion"]
-    assert marches["scenarios"][0].keys() == {"key", "name", "text", "seats"}
+    assert marches["scenarios"][0].keys() == {"key", "name", "text", "seats", "automata"}
     assert marches["options"][0].keys() == {"key", "text", "default", "values", "rule"}
     assert marches["agents"][0] == "greedy"
 
@@ -44,6 +46,17 @@ def test_a_game_with_nothing_said_is_against_the_titles_own_agent(ann: Person) -
     assert update["view"]["tiles"][0] == "down"
     assert update["seed"] is None
     assert len(update["seed_hash"]) == 64
+
+
+def test_a_scenarios_automaton_takes_its_seat_under_its_own_name(ann: Person) -> None:
+    response = ann.ask("POST", "/api/games", {"title": "gardens", "scenario": "solo", "options": {"base": 4}})
+    seats = response.json()["seats"]
+    assert [(seat["kind"], seat["agent"], seat["name"]) for seat in seats] == [
+        ("person", "", "Lotus"),
+        ("agent", "king", "King"),
+    ]
+    cards = {card["key"]: card for card in ann.get("/api/titles")}
+    assert [scenario["automata"] for scenario in cards["gardens"]["scenarios"]] == [[], ["", "king"]]
 
 
 def test_what_cannot_be_set_up_is_refused_in_words(ann: Person) -> None:
@@ -114,6 +127,26 @@ def test_a_record_goes_out_and_comes_back(ann: Person, eve: Person) -> None:
     assert [line.split("  ")[0] for line in eve.get(f"/api/games/{again['id']}/record").splitlines()[8:]] == [
         line.split("  ")[0] for line in text.splitlines()[8:]
     ]
+
+
+def test_a_record_with_an_owners_cards_is_played_on_and_kept(tmp_path: Path) -> None:
+    """The table tells a hash of the file, gives it out with the record, and finds it again when it is opened anew."""
+    title = titles()["marches"]
+    file = files("fourquarters.games.marches").joinpath("data/cards.json").read_text(encoding="utf-8")
+    own = title.setup(data={"cards": file.replace('"most_turns_each": 100', '"most_turns_each": 3')})
+    assert own.data != title.setup(data={"cards": file}).data
+    text = record.dumps(Match(title.load(own)))
+    with house(tmp_path / "games.db") as app:
+        card = app.person(1).make("", "me", "greedy", record=text)
+        assert card["setup"]["data"] == own.told().data
+        assert app.person(1).look(card["id"])["setup"]["data"] == own.told().data
+    with house(tmp_path / "games.db") as app:
+        ann, game = app.person(1), card["id"]
+        update = wait_for_turn(ann, game)
+        ann.act(game, update["decision"]["choices"][0]["action"], update["number"])
+        assert app.table(game).match.game.setup == own
+        again = record.loads(ann.get(f"/api/games/{game}/record"), titles())
+        assert again.game.setup == own
 
 
 def test_a_record_is_given_out_only_when_nothing_in_it_is_hidden_from_who_asks(

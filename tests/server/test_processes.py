@@ -54,6 +54,26 @@ def test_two_processes_see_each_others_moves_at_once(postgres: str) -> None:
                 assert time.monotonic() - began < 1
 
 
+def test_it_is_seen_who_is_at_another_process(postgres: str) -> None:
+    def until_online(socket: ClientConnection, *wanted: bool) -> None:
+        while [seat["online"] for seat in until(socket, 0).get("seats", ())] != list(wanted):
+            pass
+
+    with serving(postgres) as first, serving(postgres) as second:
+        ann, bob = first.caller(1), second.caller(2)
+        card = ann.make("tictactoe", ME, FRIEND)
+        game = card["id"]
+        with line(first.address, ann, game) as mine:
+            bob.client.post(f"/api/games/{game}/claim", json={"token": card["seats"][1]["invite"]})
+            with line(second.address, bob, game) as his:
+                until_online(mine, True, True)
+                until_online(his, True, True)
+            until_online(mine, True, False)
+        deadline = time.monotonic() + 10
+        while any(seat["online"] for seat in bob.look(game)["seats"]):
+            assert time.monotonic() < deadline
+
+
 def test_two_processes_answering_for_one_seat_at_once_never_both_succeed(postgres: str) -> None:
     with serving(postgres) as first, serving(postgres) as second:
         callers = [first.caller(1), second.caller(1)]

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from fourquarters.kernel.match import Match
-from fourquarters.server import updates
+from fourquarters.server import updates, wire
 from fourquarters.server.draft import Draft
 from fourquarters.server.table import Table
 from fourquarters.store.loading import Loaded
@@ -43,6 +43,12 @@ def sent(table: Table, who: str) -> bytes:
     return msgspec.json.encode(told)
 
 
+def told(actions: list[str], who: str, leak: str = "none") -> bytes:
+    """Everything a socket would be told while these actions are carried out, one after the other."""
+    states = [updates.update(table_of(*actions[:end], leak=leak), who, since=end) for end in range(len(actions) + 1)]
+    return msgspec.json.encode([updates.news(before, now) for before, now in itertools.pairwise(states)])
+
+
 def alike(seat: int | None) -> Iterator[tuple[list[str], list[str]]]:
     """Two ways a game may have gone that a seat cannot tell apart: another seat was dealt something else."""
     for moves in ([], ["keep"], ["change", "deal 5"]):
@@ -60,8 +66,13 @@ def test_what_a_seat_is_sent_is_equal_byte_for_byte(seat: int | None) -> None:
     compared = 0
     for ours, theirs in alike(seat):
         assert sent(table_of(*ours), VIEWERS[seat]) == sent(table_of(*theirs), VIEWERS[seat])
+        assert told(ours, VIEWERS[seat]) == told(theirs, VIEWERS[seat])
         compared += 1
     assert compared == 36
+
+
+def test_the_comparison_of_news_bites() -> None:
+    assert any(told(ours, EVE, "view") != told(theirs, EVE, "view") for ours, theirs in alike(None))
 
 
 @pytest.mark.parametrize("leak", ["view", "event"])
@@ -78,6 +89,26 @@ def test_notes_are_for_their_own_seat_until_the_game_is_over() -> None:
     assert b"because" not in sent(table, BOB)
     over = table_of("deal 0", "deal 3", "keep", "keep")
     assert b"because" in sent(over, EVE)
+
+
+def test_a_view_of_another_kind_is_told_in_full() -> None:
+    class Renamed(msgspec.Struct, rename="camel"):
+        cards_left: int
+        hand: int = 0
+
+    before = updates.update(table_of("deal 0"), EVE)
+    one, two = (msgspec.structs.replace(before, view=Renamed(left)) for left in (3, 2))
+    assert updates.news(before, one) is one
+    news = updates.news(one, two)
+    assert isinstance(news, wire.News)
+    assert news.view == {"cardsLeft": 2}, "fields have the names they have in the whole state"
+
+
+def test_what_is_said_aloud_is_for_everybody_at_once() -> None:
+    table = table_of("deal 0", "deal 3", "keep")
+    table.log[-1].aloud = True
+    assert b'"why":"because 0","note":""' in sent(table, BOB)
+    assert b'"why":"because 0","note":""' in sent(table, EVE)
 
 
 def test_refusals_and_log_lines_tell_nothing_hidden(

@@ -9,8 +9,10 @@ from typing import Self
 
 from msgspec import Struct
 
+from fourquarters.agents import Reasons
+from fourquarters.agents.simple import First
 from fourquarters.kernel.chance import CHANCE, Deck
-from fourquarters.kernel.game import Choice, Description, Game, Refusal
+from fourquarters.kernel.game import Choice, Decision, Description, Game, Refusal
 from fourquarters.kernel.notation import Action, Notation, Words
 from fourquarters.kernel.state import Event, Outcome, State, shallow
 from fourquarters.kernel.title import Option, Scenario, Title
@@ -29,6 +31,7 @@ TITLE = Title(
     scenarios=(Scenario("standard", "Standard", "One card each.", (2,)),),
     options=(Option("leak", "A planted leak", "none", ("none", "view", "event", "refusal", "turn", "prompt")),),
     game="tests.titles.whisper:Whisper",
+    agents={"herald": "tests.titles.whisper:Herald", "mutterer": "tests.titles.whisper:Mutterer"},
     bound=8,
 )
 
@@ -151,3 +154,17 @@ class Whisper(Game[Position]):
         for card, copies in enumerate(state.deck.segments[0]):
             cards += [card] * copies
         return [] if sorted(cards) == list(range(CARDS)) else [f"the cards are {sorted(cards)}"]
+
+
+class Mutterer(First, Reasons):
+    """Keeps its card, and says why to itself."""
+
+    def decide(self, view: View, decision: Decision) -> Action:
+        self.reason = f"of {len(decision.actions)} the first"
+        return super().decide(view, decision)
+
+
+class Herald(Mutterer):
+    """Says the same to everybody."""
+
+    open_reasons = True

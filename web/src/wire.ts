@@ -60,6 +60,7 @@ export interface Scenario {
   name: string;
   text: string;
   seats: number[];
+  automata: string[];
 }
 
 export interface TitleOption {
@@ -88,6 +89,7 @@ export interface Setup {
   scenario: string;
   seats: number;
   options: Record<string, OptionValue>;
+  data: Record<string, string>;
 }
 
 export interface SeatInfo {
@@ -149,9 +151,27 @@ export interface Refused {
 
 export interface LogEntry {
   number: number;
+  kind: "act" | "undo";
+  position: number;
+  seat: number;
   actor: string;
   text: string;
+  why: string;
   note: string;
+}
+
+export interface News {
+  number: number;
+  position: number;
+  to_move: number;
+  view: Record<string, unknown>;
+  log: LogEntry[];
+  decision: Decision | null;
+  can_undo: boolean;
+  seat?: number | null;
+  seats?: SeatInfo[];
+  outcome?: Outcome | null;
+  seed?: string | null;
 }
 
 export interface Refusal {

@@ -16,7 +16,7 @@ from fourquarters.kernel.errors import FourQuartersError
 from fourquarters.server.errors import refusal_of, status_of
 from fourquarters.server.guard import Guard
 from fourquarters.server.identity import Identity
-from fourquarters.server.listening import listen
+from fourquarters.server.listening import listen, say_who_is_here
 from fourquarters.server.routes import echo, games, live, pages, play, titles
 from fourquarters.server.routes.context import DEPENDENCIES, limit_requests
 from fourquarters.server.settings import Settings
@@ -41,13 +41,14 @@ def create_app(settings: Settings) -> Litestar:
     async def serving(app: Litestar) -> AsyncIterator[None]:
         tables = app.state.tables = Tables(settings)
         engine = tables.repository.engine
-        listener = asyncio.create_task(listen(tables, engine.url)) if is_postgres(engine) else None
+        beside = [listen(tables, engine.url), say_who_is_here(tables)] if is_postgres(engine) else []
+        tasks = [asyncio.create_task(work) for work in beside]
         try:
             yield
         finally:
-            if listener is not None:
-                listener.cancel()
-                await asyncio.gather(listener, return_exceptions=True)
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
             await tables.close()
 
     make_game = post("/api/games", request_max_body_size=settings.limits.record, summary="Make a game")(games.make_game)

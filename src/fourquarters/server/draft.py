@@ -1,5 +1,6 @@
 """Moves that are not stored yet: carried out on a copy, so that nobody sees them before the database has them."""
 
+from collections.abc import Sequence
 from time import time
 from typing import Any
 
@@ -32,14 +33,21 @@ class Draft:
         self.entries: list[Entry] = []
         self.moves: list[Move] = []
 
-    def act(self, action: Action, note: str = "", key: str | None = None) -> None:
+    def act(
+        self,
+        action: Action,
+        note: str = "",
+        key: str | None = None,
+        aloud: bool = False,
+        legal: Sequence[Action] | None = None,
+    ) -> None:
         """An action of the seat to move; refused, with nothing changed, unless it is legal."""
         rules, seat = self.match.game, self.state.to_move
-        events = rules.play(self.state, action)
-        self.entries.append(Entry(seat, action, note, any(event.reveals for event in events)))
+        events = rules.play(self.state, action, legal)
+        self.entries.append(Entry(seat, action, note, any(event.reveals for event in events), aloud))
         self._move(
             Move(self.game, 0, "act", seat, rules.notation.write(action), digest(self.state), note,
-                 write_events(events), key)
+                 write_events(events), key, aloud)
         )  # fmt: skip
 
     def chance(self) -> None:

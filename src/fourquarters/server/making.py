@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from fourquarters.agents import maker, names
+from fourquarters.agents import maker, names, seating
 from fourquarters.kernel import record
 from fourquarters.kernel.chance import OVER
 from fourquarters.kernel.errors import SetupError
@@ -19,8 +19,7 @@ from fourquarters.store.rows import Append, Game, Seat
 def from_title(titles: Registry, wish: NewGame, who: str) -> tuple[Loaded, Append | None]:
     title = titles[wish.title]
     setup = title.setup(wish.scenario, wish.seats, wish.options)
-    opponent = names(title)[0]
-    default = [SeatPlan("me"), *(SeatPlan("agent", opponent) for _ in range(setup.seats - 1))]
+    default = [SeatPlan("agent", agent) if agent else SeatPlan("me") for agent in seating(title, setup)]
     return _made(Match(title.load(setup)), wish.players or default, who)
 
 
@@ -46,11 +45,12 @@ def _made(
     if len(plans) != setup.seats:
         raise SetupError(f"there are {setup.seats} seats, but {len(plans)} players were given")
     game, seed, made = new_game_id(), new_seed(), now()
-    seats = [_seat(title, game, seed, number, plan, who) for number, plan in enumerate(plans)]
+    automata = title.scenario(setup.scenario).automata
+    seats = [_seat(title, automata, game, seed, number, plan, who) for number, plan in enumerate(plans)]
     match = Match(title.load(setup))
     draft = Draft(game, seed, 0, match)
     for entry in source.entries:
-        draft.act(entry.action, entry.note)
+        draft.act(entry.action, entry.note, aloud=entry.aloud)
     if draft.entries:
         match.extend(draft.entries, draft.state)
     card = Game(
@@ -62,11 +62,13 @@ def _made(
     return Loaded(card, seats, draft.moves, match), draft.append() if draft.moves else None
 
 
-def _seat(title: Title, game: str, seed: str, number: int, plan: SeatPlan, who: str) -> Seat:
+def _seat(title: Title, automata: tuple[str, ...], game: str, seed: str, number: int, plan: SeatPlan, who: str) -> Seat:
     name = " ".join(plan.name.split())
     if plan.kind == "agent":
         agent = plan.agent or names(title)[0]
         maker(title, agent)
+        if agent in automata[number : number + 1]:
+            name = name or agent.capitalize()  # A printed automaton goes by its own name.
         return Seat(game, number, "agent", agent, name)
     if plan.kind == "me":
         return Seat(game, number, "person", name=name, owner=who)

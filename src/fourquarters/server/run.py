@@ -1,6 +1,7 @@
 """Starting a server from the command line."""
 
 import socket
+import sys
 import threading
 import webbrowser
 from collections.abc import Callable
@@ -16,6 +17,10 @@ from fourquarters.store.database import open_database
 
 _TRIES = 50
 """So many ports are tried, from the one asked for."""
+_TURN = 0.001
+"""So many seconds a busy thread may keep the interpreter from one that wants it. The writing thread wants it back
+several times in every transaction, and the event loop whenever an agent thinks: Python's five milliseconds add up.
+"""
 
 
 def default_database() -> Path:
@@ -45,6 +50,7 @@ def run_at(listening: socket.socket, settings: Settings) -> None:
         ws_max_size=settings.limits.body,
         ws_per_message_deflate=False,
     )
+    sys.setswitchinterval(_TURN)
     uvicorn.Server(config).run(sockets=[listening])
 
 

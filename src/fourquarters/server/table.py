@@ -7,25 +7,41 @@ are told. So a table never shows what could still be lost, and a change that fai
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from concurrent.futures import Executor
 from sys import intern
-from typing import Any, TypeVar
+from typing import Any
+
+from msgspec import Struct
 
 from fourquarters.kernel.chance import CHANCE, OVER
 from fourquarters.kernel.errors import FourQuartersError, RefusedError
+from fourquarters.kernel.game import Decision
 from fourquarters.server.draft import Draft
 from fourquarters.server.errors import ForbiddenError
+from fourquarters.server.presence import Presence
 from fourquarters.server.thinking import Mind
 from fourquarters.store.errors import ConflictError
-from fourquarters.store.loading import Loaded, replay
+from fourquarters.store.loading import Loaded, position_of, replay
 from fourquarters.store.repository import Repository
-from fourquarters.store.rows import Move, Seat
+from fourquarters.store.rows import Kind, Move, Seat
 from fourquarters.store.writer import Writer
 
 log = logging.getLogger(__name__)
-T = TypeVar("T")
 _KEYS = 64
+
+
+class Logged(Struct, gc=False):
+    """What is kept in memory of a move once it is stored and checked: games are many, and their moves more."""
+
+    number: int
+    kind: Kind
+    position: int
+    """How many actions stand after it."""
+    seat: int
+    note: str
+    aloud: bool
+    events: str
 
 
 class Table:
@@ -34,13 +50,15 @@ class Table:
     def __init__(self, loaded: Loaded, repository: Repository, writer: Writer, thinkers: Executor) -> None:
         self.card = loaded.game
         self.seats = loaded.seats
-        self.moves = [_slim(move) for move in loaded.moves]
+        self.log: list[Logged] = []
         self.match = loaded.match
+        self._posed: Decision | None = None
+        self.shown: dict[int | None, Any] = {}
+        """What was made of the present position for those who look on as a seat; see ``updates``."""
         self.listeners: set[Callable[[], None]] = set()
         """Called after every change."""
-        self.present: list[str] = []
-        """Identities with an open socket, one entry per socket."""
-        self._keys = deque((move.key for move in loaded.moves[-_KEYS:] if move.key), _KEYS)
+        self.present = Presence()
+        self._keys: deque[str] = deque(maxlen=_KEYS)
         """The latest idempotency keys. Older ones the database knows: it takes none twice."""
         self._repository = repository
         self._writer = writer
@@ -48,14 +66,22 @@ class Table:
         self._minds: dict[int, Mind] = {}
         self._lock = asyncio.Lock()
         self._driving: asyncio.Task[None] | None = None
-        self._tasks: set[asyncio.Task[Any]] = set()
+        for move in loaded.moves:
+            self._add(move)
         self._settle_in()
 
     # Who and what.
 
     @property
     def number(self) -> int:
-        return len(self.moves)
+        return len(self.log)
+
+    @property
+    def posed(self) -> Decision:
+        """What must be decided now, worked out once for all who ask."""
+        if self._posed is None:
+            self._posed = self.match.game.decision(self.match.state)
+        return self._posed
 
     @property
     def finished(self) -> bool:
@@ -64,7 +90,12 @@ class Table:
     @property
     def busy(self) -> bool:
         """Is somebody looking, or an agent thinking?"""
-        return bool(self.listeners or self.present or (self._driving and not self._driving.done()))
+        return bool(self.listeners or self.present.here or (self._driving and not self._driving.done()))
+
+    @property
+    def players_here(self) -> list[str]:
+        """The identities with a seat and a socket at this process."""
+        return [who for who in self.present.here if self.seats_of(who)]
 
     def seats_of(self, who: str) -> list[int]:
         """The seats that an identity owns."""
@@ -100,11 +131,33 @@ class Table:
 
     async def act(self, who: str, decision: int, action: str, key: str) -> None:
         """Answer a decision. A stale or repeated answer does nothing; a wrong one is refused with its reason."""
-        await self._apart(self._act(who, decision, action, key))
+        async with self._lock:
+            mine = self.seats_of(who)
+            if not mine:
+                raise ForbiddenError("you have no seat in this game")
+            if self._is_old(decision, key):
+                return
+            state, rules = self.match.state, self.match.game
+            if state.to_move == OVER:
+                raise RefusedError("the game is over")
+            if state.to_move not in mine:
+                raise ForbiddenError(f"it is {rules.actor(state.to_move)}'s decision, not yours")
+            draft = self._draft()
+            draft.act(rules.notation.read(action), key=key, legal=self.posed.actions)
+            draft.chance()
+            await self._store(draft)
+        self.drive()
 
     async def undo(self, who: str, decision: int, key: str) -> None:
         """Take back, as far as the policy allows. A stale or repeated wish does nothing."""
-        await self._apart(self._undo(who, decision, key))
+        async with self._lock:
+            if self.seats_of(who) and self._is_old(decision, key):
+                return
+            seat, position = self.undo_for(who)
+            draft = self._draft()
+            draft.undo(seat, position, key)
+            await self._store(draft)
+        self.drive()
 
     async def refresh(self) -> None:
         """Take over what was stored elsewhere, by another process."""
@@ -121,6 +174,7 @@ class Table:
             self._driving.add_done_callback(_report)
 
     def changed(self) -> None:
+        """Tell those who look."""
         for listener in list(self.listeners):
             listener()
 
@@ -132,33 +186,6 @@ class Table:
 
     # Inside.
 
-    async def _act(self, who: str, decision: int, action: str, key: str) -> None:
-        async with self._lock:
-            if not self.seats_of(who):
-                raise ForbiddenError("you have no seat in this game")
-            if self._is_old(decision, key):
-                return
-            state, rules = self.match.state, self.match.game
-            if state.to_move == OVER:
-                raise RefusedError("the game is over")
-            if state.to_move not in self.seats_of(who):
-                raise ForbiddenError(f"it is {rules.actor(state.to_move)}'s decision, not yours")
-            draft = self._draft()
-            draft.act(rules.notation.read(action), key=key)
-            draft.chance()
-            await self._store(draft)
-        self.drive()
-
-    async def _undo(self, who: str, decision: int, key: str) -> None:
-        async with self._lock:
-            if self.seats_of(who) and self._is_old(decision, key):
-                return
-            seat, position = self.undo_for(who)
-            draft = self._draft()
-            draft.undo(seat, position, key)
-            await self._store(draft)
-        self.drive()
-
     def _is_old(self, decision: int, key: str) -> bool:
         return key in self._keys or decision != self.number
 
@@ -166,7 +193,10 @@ class Table:
         return Draft(self.card.id, self.card.seed, self.number, self.match)
 
     async def _store(self, draft: Draft) -> None:
-        """Store, commit, then change and tell. Somebody else may have been faster: then theirs counts."""
+        """Store, commit, then change and tell. Somebody else may have been faster: then theirs counts.
+
+        If whoever waits here is torn away, the move is found like one of another process: by the next one's conflict.
+        """
         append = draft.append()
         try:
             await self._writer.append_soon(append)
@@ -175,7 +205,7 @@ class Table:
             return
         for move in draft.moves:
             if move.kind == "undo":
-                self.match.go_back(int(move.action))
+                self.match.go_back(position_of(move))
         if draft.entries:
             self.match.extend(draft.entries, draft.state)
         for move in draft.moves:
@@ -194,7 +224,9 @@ class Table:
         self.changed()
 
     def _add(self, move: Move) -> None:
-        self.moves.append(_slim(move))
+        position = position_of(move) if move.kind == "undo" else self.log[-1].position + 1 if self.log else 1
+        events = intern(move.events)
+        self.log.append(Logged(move.number, move.kind, position, move.seat, move.note, move.aloud, events))
         if move.key:
             self._keys.append(move.key)
 
@@ -205,6 +237,8 @@ class Table:
         self._follow(self.card.updated)
 
     def _follow(self, updated: int) -> None:
+        self._posed = None
+        self.shown.clear()
         card, state = self.card, self.match.state
         card.number, card.updated = self.number, updated
         card.to_move, card.outcome, card.finished = state.to_move, state.outcome, self.finished
@@ -228,11 +262,11 @@ class Table:
         mind = self._minds.get(seat)
         if mind is None:
             mind = self._minds[seat] = Mind(rules, chair.agent, seat, self.card.seed)
-        action, note = await mind.choose(self._thinkers, rules, state, position)
+        thought = await mind.choose(self._thinkers, rules, state, position)
         async with self._lock:
             if self.number == number:
                 draft = self._draft()
-                draft.act(action, note)
+                draft.act(thought.action, thought.note, aloud=thought.aloud)
                 draft.chance()
                 await self._store(draft)
         return self.number != number
@@ -240,18 +274,6 @@ class Table:
     def _chair(self, seat: int) -> Seat | None:
         """The seat, if an agent sits there."""
         return self.seats[seat] if 0 <= seat < len(self.seats) and self.seats[seat].kind == "agent" else None
-
-    async def _apart(self, work: Coroutine[Any, Any, T]) -> T:
-        """Run to the end even if whoever asked hangs up: nothing is left half done."""
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return await asyncio.shield(task)
-
-
-def _slim(move: Move) -> Move:
-    """What is needed of a move once it is stored and checked: games are many, and their moves more."""
-    return Move(intern(move.game), move.number, move.kind, move.seat, intern(move.action), "", move.note, move.events)
 
 
 def _report(task: "asyncio.Task[None]") -> None:

@@ -16,8 +16,9 @@ from fourquarters.server.secret import hashed
 from fourquarters.server.settings import Settings
 from fourquarters.server.table import Table
 from fourquarters.server.wire import Claim, GameCard, NewGame
-from fourquarters.store.database import open_database
+from fourquarters.store.database import is_postgres, open_database
 from fourquarters.store.loading import Loaded, load
+from fourquarters.store.notices import Notice
 from fourquarters.store.repository import Repository
 from fourquarters.store.rows import Append
 from fourquarters.store.writer import Writer
@@ -90,7 +91,7 @@ class Tables:
         for card, seats in found:
             known = [title for title in self.titles if title.key == card.title]
             if known:
-                present = self.loaded[card.id].present if card.id in self.loaded else []
+                present = self.loaded[card.id].present if card.id in self.loaded else ()
                 cards.append(updates.game_card(known[0].seat_names, card, seats, who, present))
         return cards
 
@@ -103,6 +104,17 @@ class Tables:
         copy = Match.resume(rules, list(match.entries), match.state.clone(), match.players)
         return await asyncio.to_thread(record.dumps, copy)
 
+    def arrive(self, table: Table, who: str) -> None:
+        """Somebody has opened a socket at a table."""
+        self._move_about(table, who, table.present.arrive)
+
+    def leave(self, table: Table, who: str) -> None:
+        self._move_about(table, who, table.present.leave)
+
+    def say_who_is_at(self, table: Table) -> None:
+        """Tell other processes."""
+        self._tell(Notice(self.process, table.card.id, people=table.players_here))
+
     async def close(self) -> None:
         for table in list(self.loaded.values()):
             await table.close()
@@ -114,6 +126,7 @@ class Tables:
         loaded = await asyncio.to_thread(load, self.repository, self.titles, game)
         if loaded is None:
             raise NotFoundError(UNKNOWN)
+        self._tell(Notice(self.process, game, asks=True))
         return self._seat(loaded)
 
     async def _made(self, wish: NewGame, who: str) -> tuple[Loaded, Append | None]:
@@ -133,6 +146,18 @@ class Tables:
         table.drive()
         self._put_away()
         return table
+
+    def _move_about(self, table: Table, who: str, move: Callable[[str], None]) -> None:
+        """Whoever has no seat may come and go unnoticed."""
+        if who:
+            move(who)
+            if table.seats_of(who):
+                table.changed()
+                self.say_who_is_at(table)
+
+    def _tell(self, notice: Notice) -> None:
+        if is_postgres(self.repository.engine):
+            self.writer.run(lambda: self.repository.tell(notice))
 
     def _put_away(self) -> None:
         """Forget the tables that were longest unused, if there are too many; the store has them."""

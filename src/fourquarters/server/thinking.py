@@ -4,14 +4,22 @@ import asyncio
 import logging
 from concurrent.futures import Executor
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
-from fourquarters.agents import Agent, maker
+from fourquarters.agents import Agent, maker, spoken
 from fourquarters.kernel.game import Decision, Game
 from fourquarters.kernel.notation import Action
 from fourquarters.lab.play import generator
 
 log = logging.getLogger(__name__)
+
+
+class Thought(NamedTuple):
+    """What an agent has come to, and why; ``aloud`` if everybody may know."""
+
+    action: Action
+    note: str = ""
+    aloud: bool = False
 
 
 class Mind:
@@ -25,23 +33,22 @@ class Mind:
         self._random: Random = generator(seed, "agent", seat)
         self._agent: Agent | None = None
 
-    async def choose(self, pool: Executor, rules: Game[Any], state: Any, position: int) -> tuple[Action, str]:
-        """An action, and a note for the record."""
+    async def choose(self, pool: Executor, rules: Game[Any], state: Any, position: int) -> Thought:
         decision = rules.decision(state)
         view = rules.observe(state, self._seat)
         return await asyncio.get_running_loop().run_in_executor(pool, self._think, view, decision, position)
 
-    def _think(self, view: Any, decision: Decision, position: int) -> tuple[Action, str]:
+    def _think(self, view: Any, decision: Decision, position: int) -> Thought:
         if self._agent is None:
             self._agent = maker(self._rules.title, self._name)(self._rules, self._seat, self._random)
         self._random.setstate(generator(self._seed, "agent", self._seat, position).getstate())
         try:
             action = self._agent.decide(view, decision)
             if action in decision.actions:
-                return action, ""
+                return Thought(action, *spoken(self._agent))
             reason = f"{self._name} chose {action!r}, which is not legal"
         except Exception:
             log.exception("The agent %s failed at position %d", self._name, position)
             reason = f"{self._name} failed"
         log.error("%s at position %d: the first legal action is taken instead", reason, position)
-        return decision.actions[0], f"{reason}: the first legal action was taken instead"
+        return Thought(decision.actions[0], f"{reason}: the first legal action was taken instead")

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from fourquarters.kernel.state import Outcome
 from fourquarters.kernel.title import OptionValue, Setup
@@ -20,6 +20,8 @@ class ScenarioCard(Struct):
     name: str
     text: str
     seats: tuple[int, ...]
+    automata: tuple[str, ...]
+    """By seat: the agent that plays a printed automaton there, or nothing."""
 
 
 class OptionCard(Struct):
@@ -134,10 +136,20 @@ class Decision(Struct):
 
 
 class LogLine(Struct):
+    """What a viewer may know of a move."""
+
     number: int
+    kind: Literal["act", "undo"]
+    position: int
+    """How many actions stand after it; after an undo, the position that was gone back to."""
+    seat: int
+    """Who acted or took back; -1 is chance."""
     actor: str
     text: str
+    why: str
+    """The reason, where it was told to everybody."""
     note: str
+    """A remark of the seat that acted, for itself alone until the game is over."""
 
 
 class Update(Struct):
@@ -167,6 +179,24 @@ class Update(Struct):
     """What chance was drawn from, when the game is over."""
 
 
+class News(Struct):
+    """What has changed on a socket since the message before. Every field that is left out is as it was."""
+
+    number: int
+    position: int
+    to_move: int
+    view: dict[str, Any]
+    """The view's fields that have changed, each in full."""
+    log: list[LogLine]
+    """What has been added."""
+    decision: Decision | None
+    can_undo: bool
+    seat: int | UnsetType | None = UNSET
+    seats: list[SeatCard] | UnsetType = UNSET
+    outcome: Outcome | UnsetType | None = UNSET
+    seed: str | UnsetType | None = UNSET
+
+
 class Act(Struct):
     """An answer to a decision. ``key`` is made up by the client, new for every answer."""
 
@@ -191,7 +221,7 @@ class Refusal(Struct):
     rule: str = ""
 
 
-# The socket. The server sends an Update, a Refused or a Pong.
+# The socket. The server sends an Update first and then News of it; a Refused or a Pong where that is the answer.
 
 
 class Message(Struct):

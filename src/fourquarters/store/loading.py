@@ -62,7 +62,7 @@ def replay(match: Match[Any], move: Move) -> None:
             if match.state.to_move != move.seat:
                 actor = match.game.actor
                 raise FourQuartersError(f"it is {actor(match.state.to_move)}'s decision, not {actor(move.seat)}'s")
-            match.play(match.game.notation.read(move.action), move.note)
+            match.play(match.game.notation.read(move.action), move.note, move.aloud)
     except (FourQuartersError, ValueError, IndexError) as error:
         raise BrokenGameError(move.game, move.number, f"'{move.action}' cannot be replayed: {error}") from None
     if digest(match.state) != move.hash:
@@ -89,7 +89,8 @@ def _rules(titles: Registry, card: Game) -> Rules[Any]:
             raise FourQuartersError(
                 f"it was played with rules version {card.rules} of {title.name}; this program knows {title.rules}"
             )
-        return title.load(title.setup(card.setup.scenario, card.setup.seats, card.setup.options))
+        setup = card.setup
+        return title.load(title.setup(setup.scenario, setup.seats, setup.options, setup.data))
     except FourQuartersError as error:
         raise BrokenGameError(card.id, 0, str(error)) from None
 
@@ -101,7 +102,7 @@ def _trust(rules: Rules[Any], entries: list[Entry], move: Move) -> None:
             del entries[position_of(move) :]
         else:
             revealed = "true" in move.events and any(event.reveals for event in events_of(move))
-            entries.append(Entry(move.seat, rules.notation.read(move.action), move.note, revealed))
+            entries.append(Entry(move.seat, rules.notation.read(move.action), move.note, revealed, move.aloud))
     except (FourQuartersError, ValueError) as error:
         raise BrokenGameError(move.game, move.number, f"'{move.action}' cannot be read: {error}") from None
 

@@ -4,17 +4,15 @@ from typing import Any
 
 import msgspec
 from msgspec.structs import asdict
-from sqlalchemy import Connection, Engine, Row, func, insert, or_, select, text, update
+from sqlalchemy import Connection, Engine, Row, func, insert, or_, select, update
 
 from fourquarters.kernel.state import Outcome
 from fourquarters.kernel.title import Setup
 from fourquarters.store import schema
 from fourquarters.store.bulk import follow, insert_rows
 from fourquarters.store.database import writing
+from fourquarters.store.notices import Notice, announce
 from fourquarters.store.rows import Append, Game, Move, Seat, Snapshot
-
-CHANNEL = "fourquarters"
-"""Where PostgreSQL tells every process what was committed: ``process game number``."""
 
 
 class Repository:
@@ -90,15 +88,13 @@ class Repository:
         values = {"owner": owner, "name": name} if name else {"owner": owner}
         claimed = update(table).where(table.c.game == game, table.c.invite == invite, table.c.owner == "")
         with writing(self.engine) as connection:
-            announce(connection, "-", game, 0)
+            announce(connection, [Notice("", game)])
             return bool(connection.execute(claimed.values(**values)).rowcount)
 
-
-def announce(connection: Connection, process: str, game: str, number: int) -> None:
-    """Tell other processes of a change; PostgreSQL delivers it when, and only when, the transaction commits."""
-    if connection.dialect.name == "postgresql":
-        news = f"{process} {game} {number}"
-        connection.execute(text("SELECT pg_notify(:channel, :news)"), {"channel": CHANNEL, "news": news})
+    def tell(self, notice: Notice) -> None:
+        """Something for other processes alone, which changes nothing in the database."""
+        with writing(self.engine) as connection:
+            announce(connection, [notice])
 
 
 def write_appends(connection: Connection, appends: list[Append]) -> None:
@@ -109,20 +105,7 @@ def write_appends(connection: Connection, appends: list[Append]) -> None:
     if snapshots:
         insert_rows(connection, schema.snapshots, snapshots)
     latest = {each.game: each for each in appends}
-    follow(
-        connection,
-        [
-            {
-                "id": game,
-                "number": each.number,
-                "to_move": each.to_move,
-                "finished": each.finished,
-                "outcome": msgspec.json.encode(each.outcome).decode(),
-                "updated": each.updated,
-            }
-            for game, each in latest.items()
-        ],
-    )
+    follow(connection, list(latest.values()))
 
 
 def _values(game: Game) -> dict[str, Any]:

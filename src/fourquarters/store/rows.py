@@ -64,6 +64,8 @@ class Move(Struct, gc=False):
     """What happened, as JSON; see :func:`read_events`."""
     key: str | None = None
     """The client's idempotency key."""
+    aloud: bool = False
+    """The note is for everybody at once, not only for its seat."""
 
 
 class Snapshot(Struct):

@@ -63,6 +63,7 @@ moves = Table(
     Column("events", Text, nullable=False),
     Column("hash", Text, nullable=False),
     Column("key", Text, nullable=True),
+    Column("aloud", Boolean, nullable=False),
     PrimaryKeyConstraint("game", "number"),
     UniqueConstraint("game", "key", name="moves_one_per_key"),
 )

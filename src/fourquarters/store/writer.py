@@ -15,11 +15,12 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from fourquarters.store.database import writing
 from fourquarters.store.errors import ConflictError, StoreError
-from fourquarters.store.repository import announce, write_appends
+from fourquarters.store.notices import Notice, announce
+from fourquarters.store.repository import write_appends
 from fourquarters.store.rows import Append
 
 MOST = 256
-"""So many appends go into one transaction."""
+"""So many hand-overs go into one transaction at most."""
 
 T = TypeVar("T")
 Waiting: TypeAlias = tuple[Append, "Future[None] | asyncio.Future[None]"]
@@ -33,7 +34,7 @@ class Writer:
         self._engine = engine
         self._process = process
         """A name for this process in notifications."""
-        self._queue: SimpleQueue[Waiting | Job | None] = SimpleQueue()
+        self._queue: SimpleQueue[list[Waiting] | Job | None] = SimpleQueue()
         self._soon: list[Waiting] = []
         """What an event loop has appended since it last handed over."""
         self._thread = Thread(target=self._work, name="fourquarters-writer", daemon=True)
@@ -44,7 +45,7 @@ class Writer:
     def append(self, append: Append) -> "Future[None]":
         """Resolved after the commit; fails with :class:`ConflictError` if a number or key exists already."""
         future: Future[None] = Future()
-        self._queue.put((append, future))
+        self._queue.put([(append, future)])
         return future
 
     def append_soon(self, append: Append) -> "asyncio.Future[None]":
@@ -70,26 +71,25 @@ class Writer:
 
     def _hand_over(self) -> None:
         waiting, self._soon = self._soon, []
-        for each in waiting:
-            self._queue.put(each)
+        if waiting:
+            self._queue.put(waiting)
 
     def _work(self) -> None:
         while True:
-            jobs: list[Waiting | Job | None] = [self._queue.get()]
-            while not self._queue.empty() and len(jobs) < MOST:
-                jobs.append(self._queue.get())
+            taken = [self._queue.get()]
+            while not self._queue.empty() and len(taken) < MOST:
+                taken.append(self._queue.get())
             batch: list[Waiting] = []
-            for job in jobs:
-                if job is not None and _given_up(job[1]):
-                    continue
-                if job is not None and isinstance(job[0], Append):
-                    batch.append((job[0], job[1]))
+            for each in taken:
+                if isinstance(each, list):
+                    batch += [waiting for waiting in each if not _given_up(waiting[1])]
                     continue
                 self._write(batch)
                 batch = []
-                if job is None:
+                if each is None:
                     return
-                _settle(job[0], job[1])
+                if not _given_up(each[1]):
+                    _settle(*each)
             self._write(batch)
 
     def _write(self, batch: list[Waiting]) -> None:
@@ -109,8 +109,7 @@ class Writer:
     def _commit(self, appends: list[Append]) -> None:
         with writing(self._engine) as connection:
             write_appends(connection, appends)
-            for append in appends:
-                announce(connection, self._process, append.game, append.number)
+            announce(connection, [Notice(self._process, append.game, append.number) for append in appends])
         self.commits += 1
 
 

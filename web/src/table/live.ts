@@ -1,6 +1,6 @@
 /** The live connection to a game: a socket, and asking again and again where no socket comes through. */
 import { api } from "../api";
-import type { Update } from "../wire";
+import type { News, Update } from "../wire";
 
 export type Line = "live" | "asking" | "lost";
 
@@ -8,8 +8,15 @@ const ASK_EVERY = 1500;
 const PING_EVERY = 25_000;
 const LONGEST_WAIT = 10_000;
 
+/** What is known after some news. */
+function withNews(known: Update, news: News): Update {
+  return { ...known, ...news, view: { ...(known.view as object), ...news.view } };
+}
+
 export class Live {
   #socket: WebSocket | undefined;
+  /** The latest state as this socket has told it: first whole, then piece by piece. */
+  #known: Update | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #asking: ReturnType<typeof setInterval> | undefined;
   #ping: ReturnType<typeof setInterval> | undefined;
@@ -47,8 +54,11 @@ export class Live {
       this.online("live");
     };
     socket.onmessage = (message: MessageEvent<string>) => {
-      const said = JSON.parse(message.data) as Partial<Update>;
-      if (said.view !== undefined) this.onupdate(said as Update);
+      const said = JSON.parse(message.data) as object;
+      if ("game" in said) this.#known = said as Update;
+      else if ("view" in said && this.#known) this.#known = withNews(this.#known, said as News);
+      else return;
+      this.onupdate(this.#known);
     };
     socket.onclose = () => {
       clearInterval(this.#ping);

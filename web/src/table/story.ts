@@ -9,23 +9,17 @@ export interface Told {
   /** The seat that acted, or -1 for chance. */
   seat: number;
   text: string;
+  /** The reason, told to everybody. */
+  why: string;
+  /** A remark for this seat alone. */
   note: string;
 }
 
-const WENT_BACK = /goes back to position (\d+)\.$/;
-
-export function tellStory(log: LogEntry[], actors: string[]): Told[] {
+export function tellStory(log: LogEntry[]): Told[] {
   const story: Told[] = [];
-  let undone = 0;
-  for (const { number, actor, text, note } of log) {
-    const back = WENT_BACK.exec(text);
-    if (back) {
-      const position = Number(back[1]);
-      undone = number - position;
-      while (story.length && story.at(-1)!.position > position) story.pop();
-    } else {
-      story.push({ id: number, position: number - undone, seat: actors.indexOf(actor), text, note });
-    }
+  for (const { number, kind, position, seat, text, why, note } of log) {
+    if (kind === "undo") while (story.length && story.at(-1)!.position > position) story.pop();
+    else story.push({ id: number, position, seat, text, why, note });
   }
   return story;
 }

@@ -1,6 +1,7 @@
 /** A game as one browser sees it: the present, the position that is looked at, and what can be done. */
 import { RefusedError, api } from "../api";
 import { settings } from "../settings.svelte";
+import { kitOf } from "../titles";
 import type { NumberedChoice } from "../titles/kit";
 import type { LogEntry, Update } from "../wire";
 import { Live, type Line } from "./live";
@@ -19,8 +20,6 @@ export class Table {
   /** An earlier position that is looked at, or null for the present. */
   past = $state.raw<Update | null>(null);
   log = $state.raw<LogEntry[]>([]);
-  /** The seats' names in the rules, which the log uses. */
-  actors = $state.raw<string[]>([]);
   line = $state<Line>("asking");
   notice = $state<Notice | null>(null);
   /** Why the game cannot be shown at all. */
@@ -36,11 +35,14 @@ export class Table {
 
   readonly shown = $derived(this.past ?? this.now);
   readonly decision = $derived(this.past ? null : (this.now?.decision ?? null));
-  readonly choices = $derived<NumberedChoice[]>(
-    this.decision?.choices.map((choice, i) => ({ ...choice, key: i + 1 })) ?? [],
-  );
+  readonly choices = $derived.by<NumberedChoice[]>(() => {
+    if (!this.decision) return [];
+    const { title, view } = this.now!;
+    const listed = kitOf(title).arrange?.(view, this.decision.choices) ?? this.decision.choices;
+    return listed.map((choice, i) => ({ ...choice, key: i + 1 }));
+  });
   /** The log with the position after each entry; what was taken back is left out. */
-  readonly story = $derived(tellStory(this.log, this.actors));
+  readonly story = $derived(tellStory(this.log));
   readonly mine = $derived(this.now?.seats.filter((seat) => seat.you).map((seat) => seat.seat) ?? []);
   /** Two or more seats are played at this screen. */
   readonly hotseat = $derived(this.mine.length > 1);

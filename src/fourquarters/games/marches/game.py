@@ -1,6 +1,7 @@
 """Hidden Marches behind the kernel's contract."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import ClassVar
 
 from fourquarters.games.marches import control, invariants, text, view
@@ -30,7 +31,7 @@ class Marches(FrameGame[Position]):
 
     def __init__(self, title: Title, setup: Setup, cards: Cards | None = None) -> None:
         super().__init__(title, setup)
-        self.cards = cards = cards or standard_cards()
+        self.cards = cards = cards or self.data("cards", standard_cards)
         options = setup.options
         self.damage_clears = options["damage"] == "clears"
         self.carry_over = bool(options["carry_over"])
@@ -90,10 +91,9 @@ class Marches(FrameGame[Position]):
 
     def unmet(self, state: Position, seat: int, needs: tuple[Need, ...]) -> str:
         """The first need that is not met, in words; empty when all are."""
+        connected, tiles = state.connected[seat], (*state.terrain, *state.built)
         for need in needs:
-            connected = state.connected[seat]
-            tiles = [*state.terrain, *state.built]
-            have = sum((tiles[ground] & connected).bit_count() for ground in _grounds(need))
+            have = sum([(tiles[ground] & connected).bit_count() for ground in _grounds(need)])
             if have < need.count:
                 wanted = either((need.terrain,) if need.terrain else need.developments)
                 return f"needs {need.count} connected {wanted}: you have {have or 'none'}"
@@ -157,6 +157,7 @@ class Marches(FrameGame[Position]):
         return state.first
 
 
+@cache
 def _grounds(need: Need) -> tuple[int, ...]:
     """A need as positions in the list of terrains followed by developments."""
     return tuple(_GROUNDS.index(name) for name in ([need.terrain] if need.terrain else need.developments))

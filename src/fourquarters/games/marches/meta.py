@@ -34,6 +34,7 @@ TITLE = Title(
         Option("diagonal_attacks", "Pieces also attack across corners", False, rule="H10"),
     ),
     agents={"greedy": "fourquarters.agents.marches:Greedy"},
+    data={"cards": "fourquarters.games.marches.cards:read_cards"},
     game="fourquarters.games.marches.game:Marches",
     bound=40_000,
     secrets=False,

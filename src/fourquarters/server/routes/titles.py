@@ -28,7 +28,9 @@ def title_card(title: Title) -> wire.TitleCard:
         stage=title.stage,
         seats=sorted({count for scenario in title.scenarios for count in scenario.seats}),
         seat_names=title.seat_names,
-        scenarios=[wire.ScenarioCard(each.key, each.name, each.text, each.seats) for each in title.scenarios],
+        scenarios=[
+            wire.ScenarioCard(each.key, each.name, each.text, each.seats, each.automata) for each in title.scenarios
+        ],
         options=[wire.OptionCard(each.key, each.text, each.default, each.values, each.rule) for each in title.options],
         agents=names(title),
     )
