@@ -1,0 +1,1 @@
+"""The steps of a game, one module per chapter of the rulebook."""
