@@ -1,0 +1,106 @@
+"""What cards are worth to the steward: read off their effects, so that an owner's deck is understood as well."""
+
+from fourquarters.agents.acme.picture import Picture
+from fourquarters.games.acme import vocabulary as say
+from fourquarters.games.acme.deck import Way
+from fourquarters.games.acme.disks import BLACK
+
+NEGATE = 2.2
+TACTIC = 1.3
+SPECIALS = {
+    "gold smith": 4.0, "prophet": 0.2, "traitor": 2.5, "marriage": 1.2, "blasphemy": 1.2, "forsaken": 2.5,
+    "monotheism": 3.0, "exiles": 0.5, "time": 0.0, "breath": 0.0,
+}  # fmt: skip
+
+
+def keep(picture: Picture, card: int) -> float:
+    """What a card in hand is worth."""
+    entry = picture.game.cards[card]
+    if "religion" in entry.codes and not any(
+        deity.owner == picture.seat and deity.status == "active" for deity in picture.view.deities
+    ):
+        return 0.3
+    return max(worth(picture, way) for way in entry.ways)
+
+
+def worth(picture: Picture, way: Way) -> float:
+    if "reaction" in way.moments:
+        return NEGATE
+    if "competition" in way.moments and "card phase" not in way.moments:
+        return TACTIC
+    return sum(effect_worth(picture, effect) for effect in way.effects) - way.cost.mina - way.cost.disks
+
+
+def effect_worth(picture: Picture, effect: say.AnyEffect) -> float:
+    """A rough price; what it is aimed at is weighed when it is aimed."""
+    supply = picture.me.supply
+    if isinstance(effect, say.Gain):
+        if effect.who == "others":
+            return -0.4
+        times = 2 if effect.per != "once" else 1
+        return times * (effect.mina * 0.9 + effect.vp * 1.5 + effect.growth * 0.6)
+    if isinstance(effect, say.Draw):
+        return effect.cards * 1.0
+    if isinstance(effect, say.Sift | say.Stargaze | say.Trade):
+        return 1.0
+    if isinstance(effect, say.Place):
+        return min(effect.disks, supply) * 0.9
+    if isinstance(effect, say.Remove | say.Replace | say.Wither):
+        return 1.8
+    if isinstance(effect, say.Levy | say.Spy):
+        return 1.4
+    if isinstance(effect, say.Invest):
+        return 0.7 if supply > 8 else 0.1
+    if isinstance(effect, say.Bonus):
+        return 0.5 * picture.growth
+    if isinstance(effect, say.Barbarians):
+        return 1.0
+    return SPECIALS.get(effect.name, 0.5) if isinstance(effect, say.Special) else 0.5
+
+
+def harm_at(picture: Picture, way: Way, area: int, against: int) -> float:
+    """What a card aimed at an area does to rivals, less what it does to us."""
+    total = 0.0
+    board = picture.game.chart
+    for effect in way.effects:
+        if isinstance(effect, say.Remove):
+            spots = (
+                [area]
+                if effect.at == "target"
+                else [area, *board.next[area]]
+                if effect.at == "region"
+                else list(board.next[area])
+            )
+            for spot in spots:
+                for seat in range(len(picture.view.seats)):
+                    if effect.of == "everyone" or seat == against:
+                        lost = picture.harm(spot, seat, effect.disks or 4)
+                        total += -1.2 * lost if seat == picture.seat else lost
+        elif isinstance(effect, say.Replace) and effect.at == "target":
+            total += picture.harm(area, against, effect.disks)
+        elif isinstance(effect, say.Replace) and effect.at == "around":
+            total += sum(0.5 for spot in board.next_land[area] if rivals_at(picture, spot))
+        elif isinstance(effect, say.Place):
+            total += picture.gain(area)
+        elif isinstance(effect, say.Bonus):
+            total += 2.0 if picture.mine[area] and not picture.others(area) else -1.0
+        elif isinstance(effect, say.Invest):
+            total += picture.mine[area]
+        elif isinstance(effect, say.Barbarians):
+            total += threat(picture, [area, *board.next_land[area]])
+    return total
+
+
+def rivals_at(picture: Picture, area: int) -> bool:
+    return any(picture.disks[seat][area] for seat in range(len(picture.view.seats)) if seat != picture.seat)
+
+
+def threat(picture: Picture, areas: list[int]) -> float:
+    """What Barbarians in these areas would do: harm to rivals less harm to us."""
+    total = 0.0
+    for area in areas:
+        for seat in range(BLACK):
+            if seat < len(picture.view.seats) and picture.disks[seat][area]:
+                lost = picture.harm(area, seat, 2)
+                total += -1.3 * lost if seat == picture.seat else lost
+    return total

@@ -1,0 +1,109 @@
+"""What the steward sees in a view: who stands where, what an area is worth, and how much time is left."""
+
+from fourquarters.games.acme.board import DESERT, FERTILE, MOUNTAIN, PLAINS, SEA
+from fourquarters.games.acme.disks import BLACK, FACTIONS
+from fourquarters.games.acme.game import Acme
+from fourquarters.games.acme.view import View
+
+TURNS = 3
+"""Turns an Epoch usually lasts."""
+
+
+class Picture:
+    """Tables of one position, made once for each decision."""
+
+    def __init__(self, game: Acme, view: View, seat: int) -> None:
+        self.game = game
+        self.view = view
+        self.seat = seat
+        self.me = view.seats[seat]
+        self.disks = [[0] * len(game.chart.ids) for _ in range(FACTIONS)]
+        for stack in view.disks:
+            self.disks[stack.faction][stack.area] = stack.disks
+        self.mine = self.disks[seat]
+        left = max(1, TURNS + 1 - view.turn) + TURNS * (view.epochs - view.epoch)
+        self.tallies = max(1, left)
+        """Victory Tallies still to come, this turn's included."""
+        self.vp = float(self.tallies)
+        """What a City or a Deity is worth that will stand to the end."""
+        self.growth = 0.45 * (self.tallies - 1)
+        """What a disk a turn is worth."""
+
+    def others(self, area: int) -> int:
+        """The largest opposing stack in an area."""
+        return max(row[area] for faction, row in enumerate(self.disks) if faction != self.seat)
+
+    def foe(self, area: int) -> int:
+        """Whose stack that is."""
+        rivals = [faction for faction in range(FACTIONS) if faction != self.seat]
+        return max(rivals, key=lambda faction: self.disks[faction][area])
+
+    def holding(self, area: int, count: int) -> float:
+        """What it is worth to hold an area alone with so many disks."""
+        if count <= 0:
+            return 0.0
+        kind = self.game.chart.terrain[area]
+        city = self.vp if count >= 3 and kind not in (DESERT, SEA) else 0.0
+        if kind == FERTILE:
+            pays = self.growth
+        elif kind == PLAINS:
+            pays = self.growth if count == 2 else 0.0
+        elif kind in (MOUNTAIN, SEA):
+            pays = self.growth / 2 if count == 2 or kind == SEA else 0.0
+        else:
+            pays = 0.0
+        promise = 0.15 * self.growth if count == 1 and kind in (PLAINS, MOUNTAIN) else 0.0
+        home = 1.5 if area == self.me.home else 0.0
+        return city + pays + promise + home + 0.05 * count
+
+    def outcome(self, mine: int, theirs: int) -> int:
+        """Disks of ours left if two stacks fight it out: the smaller one loses first."""
+        if mine > theirs:
+            return mine - max(0, theirs - 1)
+        if mine < theirs:
+            return 0
+        return 1 if mine else 0
+
+    def standing(self, area: int, count: int) -> float:
+        """What an area is worth with so many of our disks in it, rivals reckoned with."""
+        theirs = self.others(area)
+        if not theirs:
+            return self.holding(area, count)
+        if count <= 1 and theirs == 1:
+            return 0.6 * self.holding(area, count)
+        left = self.outcome(count, theirs)
+        spoils = 0.35 * theirs * self.grudge(self.foe(area)) if left else 0.0
+        if left and theirs >= 3 and self.foe(area) < len(self.view.seats):
+            spoils += 1.5
+        return self.holding(area, left) + spoils
+
+    def gain(self, area: int, more: int = 1) -> float:
+        """What more disks in an area are worth. A fight is entered with a second disk in mind."""
+        now = self.mine[area]
+        value = self.standing(area, now + more) - self.standing(area, now)
+        theirs = self.others(area)
+        if theirs and now + more <= theirs < now + self.me.box:
+            ahead = self.standing(area, theirs + 1) - self.standing(area, now)
+            value = max(value, ahead / (theirs + 1 - now))
+        return value
+
+    def harm(self, area: int, seat: int, disks: int = 1) -> float:
+        """What it costs a rival to lose disks in an area, in our eyes."""
+        count = self.disks[seat][area]
+        if count == 0 or seat >= BLACK:
+            return 0.0
+        lost = min(disks, count)
+        city = self.vp if count >= 3 > count - lost else 0.0
+        return (city + 0.4 * lost + (1.0 if area == self.view.seats[seat].home else 0.0)) * self.grudge(seat)
+
+    def grudge(self, seat: int) -> float:
+        """The leader is harmed most gladly."""
+        if seat >= len(self.view.seats):
+            return 0.6
+        ahead = self.view.seats[seat].vp - self.me.vp
+        return 1.0 + 0.08 * max(-5, min(10, ahead))
+
+    def rival(self) -> int:
+        """The opponent with most VP."""
+        seats = [seat for seat in range(len(self.view.seats)) if seat != self.seat]
+        return max(seats, key=lambda seat: (self.view.seats[seat].vp, self.view.seats[seat].tally, -seat))

@@ -1,0 +1,1 @@
+"""Ancient Civilizations of the Middle East."""

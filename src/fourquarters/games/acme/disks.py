@@ -1,0 +1,115 @@
+"""Disks on the map: who has how many where, and every way they come and go.
+
+Each change keeps three things in step: the count per Faction and area, the areas of each Faction (a mask over areas),
+and the Factions of each area (a mask over Factions).
+"""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fourquarters.games.acme.game import Acme
+    from fourquarters.games.acme.state import Position
+
+SEATS = 6
+BLACK = 6
+"""The Barbarians, as a Faction."""
+NEUTRAL = 7
+"""Independents of a scenario, as a Faction."""
+FACTIONS = 8
+CITY = 3
+"""So many own disks in an area make a City (1.6)."""
+
+
+def bits(mask: int) -> Iterator[int]:
+    """The numbers whose bits are set, lowest first.
+
+    >>> list(bits(0b1011))
+    [0, 1, 3]
+    """
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+def put(state: "Position", faction: int, area: int, count: int, most: int) -> int:
+    """Place disks from Supply, as many as there are and fit (1.13, R2.7); returns how many."""
+    row = state.disks[faction]
+    count = min(count, state.supply[faction], most - row[area])
+    if count <= 0:
+        return 0
+    state.supply[faction] -= count
+    _raise(state, faction, area, count)
+    return count
+
+
+def set_down(state: "Position", seat: int, area: int) -> None:
+    """Place a disk from the Disks-for-Growth box."""
+    state.box[seat] -= 1
+    _raise(state, seat, area, 1)
+
+
+def _raise(state: "Position", faction: int, area: int, count: int) -> None:
+    row = state.disks[faction]
+    if not row[area]:
+        state.of[faction] |= 1 << area
+        state.here[area] |= 1 << faction
+    row[area] += count
+
+
+def take(state: "Position", faction: int, area: int, count: int = 1) -> int:
+    """Take disks off the map to Supply; a Stronghold cube goes with the last one (H14). Returns how many."""
+    count = lift(state, faction, area, count)
+    state.supply[faction] += count
+    return count
+
+
+def lift(state: "Position", faction: int, area: int, count: int = 1) -> int:
+    """Take disks off the map without saying where they go."""
+    row = state.disks[faction]
+    count = min(count, row[area])
+    row[area] -= count
+    if count and not row[area]:
+        state.of[faction] &= ~(1 << area)
+        state.here[area] &= ~(1 << faction)
+        if state.cubes[area] == faction:
+            state.cubes[area] = -1
+    return count
+
+
+def controls(state: "Position", faction: int, area: int) -> bool:
+    """A disk there, and nobody else has one (1.8)."""
+    return state.here[area] == 1 << faction
+
+
+def has_city(state: "Position", seat: int, area: int) -> bool:
+    return state.disks[seat][area] >= CITY
+
+
+def cities(state: "Position", seat: int) -> list[int]:
+    """The areas of a civilization's Cities (1.6)."""
+    row = state.disks[seat]
+    return [area for area in bits(state.of[seat]) if row[area] >= CITY]
+
+
+def contested(state: "Position", area: int) -> bool:
+    """Two or more Factions, one of them with two disks or more (1.9)."""
+    here = state.here[area]
+    if not here & (here - 1):
+        return False
+    disks = state.disks
+    return any(disks[faction][area] > 1 for faction in bits(here))
+
+
+def reach(game: "Acme", state: "Position", seat: int) -> int:
+    """The areas a civilization occupies and those next to them, as a mask (R4.6)."""
+    mask = around = state.of[seat]
+    beside = game.chart.beside
+    for area in bits(mask):
+        around |= beside[area]
+    return around
+
+
+def on_map(state: "Position", faction: int) -> int:
+    return sum(state.disks[faction])

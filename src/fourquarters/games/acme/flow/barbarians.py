@@ -1,0 +1,123 @@
+"""Barbarians (section 7): whoever has fewest VP directs them, whoever drew the card."""
+
+from fourquarters.games.acme.board import DESERT, MOUNTAIN
+from fourquarters.games.acme.disks import BLACK, bits, cities, put
+from fourquarters.games.acme.flow.step import Game, Now, Step
+from fourquarters.games.acme.flow.words import AT, INVADE
+from fourquarters.games.acme.vocabulary import Invasion, Where
+from fourquarters.games.acme.where import areas
+from fourquarters.kernel.game import Refusal
+from fourquarters.kernel.notation import Action
+
+
+def director(game: Game, state: Now) -> int:
+    """Fewest VP; then fewest Cities; then latest in turn order (B2, H05)."""
+    order = state.order
+    return min(order, key=lambda seat: (game.score(state, seat), len(cities(state, seat)), -order.index(seat)))
+
+
+def begin_invasion(game: Game, state: Now, card: int, way: int, effect: Invasion) -> None:
+    mask = starts(game, state, effect)
+    if mask and state.supply[BLACK]:
+        number = game.cards[card].ways[way].effects.index(effect)
+        state.stack.append(Invade(director(game, state), card, way, number))
+    else:
+        game.emit("no-invasion", card)
+
+
+def starts(game: Game, state: Now, effect: Invasion) -> int:
+    """Where the invasion may begin, as a mask."""
+    board = game.chart
+    if isinstance(effect.start, Where):
+        mask = areas(game, state, 0, effect.start)
+    else:
+        edge = board.north if effect.start == "north" else board.east
+        mask = sum(1 << area for area in edge)
+    if effect.beside_mountain:
+        mask = sum(
+            1 << area for area in bits(mask) if any(board.terrain[other] == MOUNTAIN for other in board.next[area])
+        )
+    return mask
+
+
+class Invade(Step, frozen=True):
+    """The first stack, then those around it."""
+
+    seat: int
+    card: int
+    way: int
+    effect: int
+
+    def rule(self, game: Game) -> Invasion:
+        effect = game.cards[self.card].ways[self.way].effects[self.effect]
+        assert isinstance(effect, Invasion)
+        return effect
+
+    def around(self, game: Game, state: Now, area: int) -> int:
+        """The areas next to the first stack that the invasion reaches too, as a mask."""
+        rule = self.rule(game)
+        return areas(game, state, self.seat, rule.where, area) & game.chart.beside[area] if rule.around else 0
+
+    def resume(self, game: Game, state: Now) -> int | None:
+        return self.seat
+
+    def legal(self, game: Game, state: Now) -> list[Action]:
+        return [INVADE[area] for area in bits(starts(game, state, self.rule(game)))]
+
+    def apply(self, game: Game, state: Now, action: Action) -> None:
+        rule, area = self.rule(game), action[1]
+        state.stack.pop()
+        game.emit("invaded", self.seat, self.card, area)
+        stack(game, state, area, rule.first, rule.desert)
+        mask = self.around(game, state, area)
+        if mask:
+            count = rule.areas or mask.bit_count()
+            state.stack.append(PlaceBlack(self.seat, mask, rule.around, count, rule.desert))
+
+    def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
+        return Refusal("the invasion cannot begin there", "B2") if action[0] == "invade" else None
+
+
+class PlaceBlack(Step, frozen=True):
+    """Black stacks in some of the areas; all of them if there are no more than that."""
+
+    seat: int
+    mask: int
+    disks: int
+    left: int
+    desert: int
+
+    def resume(self, game: Game, state: Now) -> int | None:
+        if not self.left or not self.mask or not state.supply[BLACK]:
+            state.stack.pop()
+            return None
+        need = sum(min(self.disks, self._most(game, area)) for area in bits(self.mask))
+        if self.mask.bit_count() <= self.left and need <= state.supply[BLACK]:
+            state.stack.pop()
+            for area in bits(self.mask):
+                stack(game, state, area, self.disks, self.desert)
+            return None
+        return self.seat
+
+    def _most(self, game: Game, area: int) -> int:
+        return self.desert if game.chart.terrain[area] == DESERT else game.chart.most[area]
+
+    def legal(self, game: Game, state: Now) -> list[Action]:
+        return [AT[area] for area in bits(self.mask)]
+
+    def apply(self, game: Game, state: Now, action: Action) -> None:
+        area = action[1]
+        state.stack[-1] = PlaceBlack(self.seat, self.mask & ~(1 << area), self.disks, self.left - 1, self.desert)
+        stack(game, state, area, self.disks, self.desert)
+
+    def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
+        return Refusal("Barbarians cannot be placed there now", "B2") if action[0] == "at" else None
+
+
+def stack(game: Game, state: Now, area: int, disks: int, desert: int) -> None:
+    """Black disks up to the limit, as far as their Supply goes (H03)."""
+    if game.chart.terrain[area] == DESERT:
+        disks = min(disks, desert)
+    placed = put(state, BLACK, area, disks, game.chart.most[area])
+    if placed:
+        game.emit("placed", BLACK, area, placed)

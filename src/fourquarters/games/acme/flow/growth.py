@@ -1,0 +1,329 @@
+"""The Growth Phase: Stronghold Step for all, then Retirement to Deployment for one civilization after the other."""
+
+from fourquarters.games.acme.abilities import Highlanders, Horsemen, Income
+from fourquarters.games.acme.board import FERTILE, MOUNTAIN, PLAINS, SEA
+from fourquarters.games.acme.disks import bits, cities, controls, lift, put, reach, set_down, take
+from fourquarters.games.acme.flow.deities import GodUse
+from fourquarters.games.acme.flow.step import Game, Now, Step
+from fourquarters.games.acme.flow.words import (
+    DEPLOY,
+    DONE,
+    GRANARY,
+    GROW,
+    LAUNCH,
+    RESETTLE,
+    RETIRE,
+    RETIRE_FROM,
+    RETIRE_READY,
+    RIDE,
+)
+from fourquarters.kernel.game import Refusal
+from fourquarters.kernel.notation import Action
+
+
+class GrowthPhase(Step, frozen=True):
+    """Civilizations grow in turn order, each completely before the next (R4)."""
+
+    index: int = 0
+
+    def resume(self, game: Game, state: Now) -> int | None:
+        if self.index == 0:
+            stronghold_step(game, state)
+        if self.index == len(state.order):
+            state.stack.pop()
+            return None
+        seat = state.order[self.index]
+        state.stack[-1] = GrowthPhase(self.index + 1)
+        state.stack += (Deployment(seat), Resettlement(seat), Granary(seat), Acquisition(seat), Retirement(seat))
+        return None
+
+
+def stronghold_step(game: Game, state: Now) -> None:
+    """A cube in every Mountain area that a Faction controls and that has none (R4.1, H12, H13)."""
+    for area in game.mountains:
+        here = state.here[area]
+        if here and not here & (here - 1) and state.cubes[area] < 0:
+            faction = here.bit_length() - 1
+            state.cubes[area] = faction
+            game.emit("stronghold", faction, area)
+
+
+class Retirement(Step, frozen=True):
+    """Any number of own disks go back to Supply (R4.2)."""
+
+    seat: int
+
+    def resume(self, game: Game, state: Now) -> int | None:
+        if not state.of[self.seat] and not state.table[self.seat] and not state.box[self.seat]:
+            state.stack.pop()
+            return None
+        return self.seat
+
+    def legal(self, game: Game, state: Now) -> list[Action]:
+        actions = [DONE, *(RETIRE[area] for area in bits(state.of[self.seat]))]
+        actions += [RETIRE_FROM[entry.card] for entry in state.table[self.seat] if entry.disks]  # H15
+        if state.box[self.seat]:
+            actions.append(RETIRE_READY)
+        return actions
+
+    def apply(self, game: Game, state: Now, action: Action) -> None:
+        seat, verb = self.seat, action[0]
+        if verb == "done":
+            state.stack.pop()
+        elif verb == "retire":
+            take(state, seat, action[1])
+            game.emit("retired", seat, action[1])
+        elif verb == "retire-from":
+            game.spend_from(state, seat, action[1])
+            state.supply[seat] += 1
+            game.emit("retired-from", seat, action[1])
+        else:
+            state.box[seat] -= 1
+            state.supply[seat] += 1
+            game.emit("retired-ready", seat)
+
+    def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
+        if action[0] == "retire":
+            return Refusal("you have no disk there", "R4.2")
+        if action[0] == "retire-from":
+            return Refusal("you have no disk on that card", "R4.2")
+        return Refusal("no disk waits in your box", "R4.2") if action[0] == "retire-ready" else None
+
+
+class Acquisition(Step, frozen=True):
+    """Disks from Supply to the Disks-for-Growth box, and income (R4.3)."""
+
+    seat: int
+
+    def resume(self, game: Game, state: Now) -> int | None:
+        seat = self.seat
+        state.stack.pop()
+        table = max(game.minimum, acquisition(game, state, seat))  # H18
+        extra, mina = display_income(game, state, seat)
+        gained = min(table + extra, state.supply[seat])
+        state.supply[seat] -= gained
+        state.box[seat] += gained
+        mina += sum(1 for area in state.bonus if area >= 0 and controls(state, seat, area))
+        state.mina[seat] += mina
+        game.emit("acquired", seat, gained, mina)
+        deity = state.working(seat)
+        if deity >= 0 and any(isinstance(ability, Income) for ability in game.deities[deity].abilities):
+            state.stack.append(GodUse(seat, deity))  # at the end of the step
+        if _may_launch(game, state, seat):
+            state.stack.append(Launch(seat))
+        return None
+
+
+def acquisition(game: Game, state: Now, seat: int) -> int:
+    """What the table of R4.3 gives, Commerce included, before the minimum."""
+    return sum(sources(game, state, seat))
+
+
+def sources(game: Game, state: Now, seat: int) -> tuple[int, int, int, int, int]:
+    """Disks for Plains, Fertile, Mountain and Sea areas and for Commerce (R4.3)."""
+    row, terrain, here, mine = state.disks[seat], game.chart.terrain, state.here, 1 << seat
+    plains = fertile = mountains = seas = 0
+    for area in bits(state.of[seat]):
+        kind, count = terrain[area], row[area]
+        if kind == SEA:
+            seas += 1
+        elif kind == FERTILE:
+            fertile += here[area] == mine or count == 2
+        elif kind == PLAINS:
+            plains += count == 2  # H16
+        elif kind == MOUNTAIN:
+            mountains += count == 2
+    if not game.has(state, seat, Highlanders):
+        mountains //= 2
+    return plains, fertile, mountains, seas // 2, commerce(game, state, seat)
+
+
+def commerce(game: Game, state: Now, seat: int) -> int:
+    """One disk for each other civilization next to or among one's own disks (H17)."""
+    near = reach(game, state, seat)
+    partners = sum(1 for other in range(game.setup.seats) if other != seat and state.of[other] & near)
+    return min(partners, 1) if game.flat_commerce else partners
+
+
+def display_income(game: Game, state: Now, seat: int) -> tuple[int, int]:
+    """Disks and mina the Display adds in the Acquisition Step."""
+    disks = mina = 0
+    for ability in game.abilities(state, seat):
+        if isinstance(ability, Income) and not ability.afloat:
+            times = _times(game, state, seat, ability)
+            disks += min(ability.disks * times, ability.most or 50)
+            mina += ability.mina * times
+    return disks, mina
+
+
+def _times(game: Game, state: Now, seat: int, income: Income) -> int:
+    """How often an income is due."""
+    home = state.home[seat]
+    if income.per == "once":
+        return 1
+    if income.per == "home city":
+        return int(state.disks[seat][home] >= 3)
+    if income.per == "coast":
+        land = game.coastal & state.of[seat] & ~(1 << home)
+        return int(any(controls(state, seat, area) for area in bits(land)))
+    if income.per == "home areas":
+        return sum(1 for area in game.printed_homes if controls(state, seat, area))
+    owned = cities(state, seat)
+    if income.per == "fertile cities":
+        return sum(1 for area in owned if game.chart.terrain[area] == FERTILE)
+    return len(owned) // income.every
+
+
+def _may_launch(game: Game, state: Now, seat: int) -> bool:
+    return any(
+        isinstance(ability, Income) and ability.afloat and _times(game, state, seat, ability)
+        for ability in game.abilities(state, seat)
+    )
+
+
+class Launch(Step, frozen=True):
+    """The bonus disk of a seafaring Display: in a Sea or coastal Land area within reach."""
+
+    seat: int
+
+    def resume(self, game: Game, state: Now) -> int | None:
+        if not state.supply[self.seat] or len(self.legal(game, state)) == 1:
+            state.stack.pop()
+            return None
+        return self.seat
+
+    def legal(self, game: Game, state: Now) -> list[Action]:
+        row, most = state.disks[self.seat], game.chart.most
+        near = reach(game, state, self.seat) & (game.coastal | game.waters)
+        return [*(LAUNCH[area] for area in bits(near) if row[area] < most[area]), DONE]
+
+    def apply(self, game: Game, state: Now, action: Action) -> None:
+        state.stack.pop()
+        if action[0] == "launch":
+            put(state, self.seat, action[1], 1, game.chart.most[action[1]])
+            game.emit("launched", self.seat, action[1])
+
+    def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
+        reason = "it must be a Sea or coastal Land area you occupy or border, with room"
+        return Refusal(reason, "R4.3") if action[0] == "launch" else None
+
+
+class Granary(Step, frozen=True):
+    """With an Active Deity two disks of the box may be traded for a mina (R4.4)."""
+
+    seat: int
+
+    def resume(self, game: Game, state: Now) -> int | None:
+        if not state.active(self.seat) or state.box[self.seat] < 2:
+            state.stack.pop()
+            return None
+        return self.seat
+
+    def legal(self, game: Game, state: Now) -> list[Action]:
+        return [DONE, GRANARY]
+
+    def apply(self, game: Game, state: Now, action: Action) -> None:
+        if action[0] == "granary":
+            state.box[self.seat] -= 2
+            state.supply[self.seat] += 2
+            state.mina[self.seat] += 1
+            game.emit("granary", self.seat)
+            if game.granary_unlimited:
+                return
+        state.stack.pop()
+
+
+class Resettlement(Step, frozen=True):
+    """A disk of each City may go to the box (R4.5, H20); horsemen may leave any area; storehouses open."""
+
+    seat: int
+    left: int = 0
+    """Areas whose City has sent its disk, as a mask."""
+    rides: int = 0
+
+    def resume(self, game: Game, state: Now) -> int | None:
+        if len(self.legal(game, state)) == 1:
+            state.stack.pop()
+            return None
+        return self.seat
+
+    def legal(self, game: Game, state: Now) -> list[Action]:
+        seat = self.seat
+        actions = [DONE, *(RESETTLE[area] for area in cities(state, seat) if not self.left >> area & 1)]
+        for ability in game.abilities(state, seat):
+            if isinstance(ability, Horsemen) and self.rides < ability.disks:
+                actions += [RIDE[area] for area in bits(state.of[seat])]
+        actions += [GROW[entry.card] for entry in state.table[seat] if entry.disks and game.grows(entry.card)]
+        return actions
+
+    def apply(self, game: Game, state: Now, action: Action) -> None:
+        seat, verb = self.seat, action[0]
+        if verb == "done":
+            state.stack.pop()
+            return
+        left, rides = self.left, self.rides
+        if verb == "grow":
+            game.spend_from(state, seat, action[1])
+        else:
+            lift(state, seat, action[1])
+            if verb == "resettle":
+                left |= 1 << action[1]
+            else:
+                rides += 1
+        state.box[seat] += 1
+        state.stack[-1] = Resettlement(seat, left, rides)
+        game.emit(verb, seat, action[1])
+
+    def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
+        verb = action[0]
+        if verb == "resettle":
+            if self.left >> action[1] & 1:
+                return Refusal("that City has sent its disk already", "R4.5")
+            return Refusal("only Cities, with three disks or more, resettle", "R4.5")
+        if verb == "ride":
+            return Refusal("your people have no horsemen left to move from there", "R4.5")
+        return Refusal("no disk on that card can grow", "R5.6") if verb == "grow" else None
+
+
+class Deployment(Step, frozen=True):
+    """Disks of the box go one by one to occupied areas or next to them (R4.6)."""
+
+    seat: int
+
+    def resume(self, game: Game, state: Now) -> int | None:
+        if not state.box[self.seat] or len(self.legal(game, state)) == 1:  # H21: without a place they stay in the box
+            state.stack.pop()
+            return None
+        return self.seat
+
+    def legal(self, game: Game, state: Now) -> list[Action]:
+        seat = self.seat
+        row, most = state.disks[seat], game.chart.most
+        if not state.of[seat]:
+            return [DEPLOY[state.home[seat]], DONE]  # H22
+        return [*(DEPLOY[area] for area in bits(reach(game, state, seat)) if row[area] < most[area]), DONE]
+
+    def apply(self, game: Game, state: Now, action: Action) -> None:
+        seat = self.seat
+        if action[0] == "deploy":
+            set_down(state, seat, action[1])
+            game.emit("deployed", seat, action[1])
+        else:
+            state.stack.pop()
+            if state.box[seat]:  # H21
+                game.emit("forfeited", seat, state.box[seat])
+                state.supply[seat] += state.box[seat]
+                state.box[seat] = 0
+
+    def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
+        if action[0] != "deploy":
+            return None
+        area = action[1]
+        if not game.chart.in_play(area):
+            return Refusal(f"{game.chart.names[area]} is not in play on this map", "S1")
+        if not state.of[self.seat]:
+            return Refusal("with no disk on the map the first one goes to the Home Area", "H22")
+        if state.disks[self.seat][area] >= game.chart.most[area]:
+            full = f"{game.chart.names[area]} holds {game.chart.most[area]} of your disks, as many as you may place"
+            return Refusal(full, "R2.2" if game.chart.most[area] == 2 else "R2.4")
+        return Refusal(f"{game.chart.names[area]} is neither yours nor next to an area of yours", "R4.6")

@@ -1,0 +1,400 @@
+"""The Reckoning Phase from Sea Domination to the Draw Step (R8), and the ends of Epoch and game (sections 9, 10)."""
+
+from fourquarters.games.acme.abilities import Heartland, Libraries, Seafaring, Seers
+from fourquarters.games.acme.deck import FIRST_EVENT
+from fourquarters.games.acme.disks import CITY, FACTIONS, bits, cities, on_map, take
+from fourquarters.games.acme.flow import setup
+from fourquarters.games.acme.flow.deities import own
+from fourquarters.games.acme.flow.drawing import DiscardDown, Drawing, Stargazing
+from fourquarters.games.acme.flow.step import Game, Now, Step
+from fourquarters.games.acme.flow.words import BUY, BUY_VP, CHOOSE, GILGAMESH, HOME, REVEAL, STAY
+from fourquarters.games.acme.gods import God
+from fourquarters.games.acme.where import controlled
+from fourquarters.kernel.chance import CHANCE
+from fourquarters.kernel.game import Refusal
+from fourquarters.kernel.notation import Action
+from fourquarters.kernel.state import Outcome
+
+
+class Reckoning(Step, frozen=True):
+    """The steps in their printed order."""
+
+    step: int = 0
+
+    def resume(self, game: Game, state: Now) -> int | None:
+        state.stack[-1] = Reckoning(self.step + 1)
+        if self.step == 0:
+            game.emit("reckoning")
+            sea_domination(game, state)
+        elif self.step == 1:
+            victory_tally(game, state)
+        elif self.step == 2:
+            state.stack += [Gilgamesh(seat) for seat in reversed(state.order)]
+        elif self.step == 3:
+            if state.turn in (2, 3) and not state.ending and not game.fixed_end(state):
+                state.stack.append(SuddenEnd())
+        elif self.step == 4:
+            if state.turn == 4 or game.out_of_time(state):
+                state.ending = 1
+            change_turn_order(game, state)
+            if game.last_turn(state):
+                state.stack.pop()
+                state.stack.append(EndOfEpoch())
+                return None
+            state.stack += [DrawStep(seat) for seat in reversed(state.order)]
+        else:
+            state.stack.pop()
+            if state.ending:
+                state.stack.append(EndOfEpoch())
+            else:
+                state.turn += 1
+        return None
+
+
+def sea_domination(game: Game, state: Now) -> None:
+    """Who controls more of the coast empties a Shared Sea area of the others (R8.2, H49)."""
+    if game.sea_rule == "none":
+        return
+    if game.sea_rule == "vp":
+        counts = [
+            sum(1 for area in game.chart.seas if state.here[area] == 1 << seat) for seat in range(game.setup.seats)
+        ]
+        best = max(counts)
+        if best >= 4 and counts.count(best) == 1:
+            state.vp[counts.index(best)] += 1
+            game.emit("ruled-the-sea", counts.index(best))
+        return
+    owned = [controlled(state, faction) for faction in range(FACTIONS)]
+    for area in game.chart.seas:
+        here = state.here[area]
+        if not here & (here - 1):
+            continue
+        coast = {
+            faction: (owned[faction] & game.chart.beside[area] & ~game.waters).bit_count() for faction in bits(here)
+        }
+        best = max(coast.values())
+        if list(coast.values()).count(best) == 1:
+            for faction, count in coast.items():
+                if count < best:
+                    take(state, faction, area, 50)
+                    game.emit("driven-off", faction, area)
+
+
+def victory_tally(game: Game, state: Now) -> None:
+    """1 VP per City and for an Active Deity, and what the Display adds (R8.3)."""
+    for seat in state.order:
+        vp = tally(game, state, seat)
+        state.vp[seat] += vp
+        game.emit("tally", seat, vp, state.vp[seat])
+
+
+def tally(game: Game, state: Now, seat: int) -> int:
+    """What the Victory Tally gives a civilization now."""
+    vp = len(cities(state, seat)) + worship(state, seat)
+    for ability in game.abilities(state, seat):
+        if isinstance(ability, Seafaring):
+            vp += _seafaring(game, state, seat, ability)
+        elif isinstance(ability, Heartland):
+            around = sum(1 for area in game.chart.next[state.home[seat]] if state.disks[seat][area] >= CITY)
+            vp += state.disks[seat][state.home[seat]] >= CITY and around >= ability.cities
+    return vp
+
+
+def worship(state: Now, seat: int) -> int:
+    """1 VP for an Active Deity, 2 with Monotheism (ruling 31)."""
+    if not state.active(seat) or state.cursed >> seat & 1:
+        return 0
+    return 2 if state.faith == seat else 1
+
+
+def _seafaring(game: Game, state: Now, seat: int, ability: Seafaring) -> int:
+    waters = state.of[seat] & game.waters
+    if not ability.areas:
+        return waters.bit_count() // ability.sets
+    named = sum(1 << game.chart.ids.index(area) for area in ability.areas)
+    held = (waters & named).bit_count()
+    return 2 if held == len(ability.areas) else int(held >= ability.sets)
+
+
+# Gilgamesh
+
+
+class Gilgamesh(Step, frozen=True):
+    """A civilization in ruins may leave and come back as another (R8.6)."""
+
+    seat: int
+
+    def resume(self, game: Game, state: Now) -> int | None:
+        if not may_return(game, state, self.seat):
+            state.stack.pop()
+            return None
+        return self.seat
+
+    def legal(self, game: Game, state: Now) -> list[Action]:
+        return [STAY, GILGAMESH]
+
+    def apply(self, game: Game, state: Now, action: Action) -> None:
+        state.stack.pop()
+        if action[0] == "gilgamesh":
+            leave(game, state, self.seat)
+            state.stack.append(Rebirth(self.seat))
+
+
+def may_return(game: Game, state: Now, seat: int) -> bool:
+    """Once a game, not in the last Epoch, with six disks or fewer, or neither a disk at home nor a City (H52)."""
+    if not game.gilgamesh or state.reborn >> seat & 1 or state.epoch >= game.epochs:
+        return False
+    ruined = on_map(state, seat) <= 6
+    homeless = not state.disks[seat][state.home[seat]] and not cities(state, seat)
+    return (ruined or homeless) and bool(newcomers(game, state))
+
+
+def newcomers(game: Game, state: Now) -> list[int]:
+    """Unused civilizations with a Home Area in play that holds no block (H53)."""
+    return [people for people in game.candidates if people not in state.people and game.free_homes(state, people)]
+
+
+def leave(game: Game, state: Now, seat: int) -> None:
+    """All its disks go to Supply, its Investments are discarded, its Deities become Available (H53)."""
+    for area in list(bits(state.of[seat])):
+        take(state, seat, area, 50)
+    state.supply[seat] += state.box[seat]
+    state.box[seat] = 0
+    for entry in state.table[seat]:
+        state.supply[seat] += entry.disks
+        game.throw(state, entry.card)
+    state.table[seat] = ()
+    for deity, god in enumerate(state.gods):
+        if seat in (god.owner, god.captor):
+            state.set_god(deity, God())
+    if state.faith == seat:
+        game.lose_faith(state)
+    state.reborn |= 1 << seat
+    game.emit("left", seat, state.people[seat])
+
+
+class Rebirth(Step, frozen=True):
+    """The new civilization, its Home Area, and twelve disks; it goes last in turn order."""
+
+    seat: int
+    people: int = -1
+
+    def resume(self, game: Game, state: Now) -> int | None:
+        return self.seat
+
+    def legal(self, game: Game, state: Now) -> list[Action]:
+        if self.people < 0:
+            return [CHOOSE[people] for people in newcomers(game, state)]
+        return [HOME[area] for area in game.free_homes(state, self.people)]
+
+    def apply(self, game: Game, state: Now, action: Action) -> None:
+        if action[0] == "choose":
+            state.stack[-1] = Rebirth(self.seat, action[1])
+            return
+        state.stack.pop()
+        seat = self.seat
+        state.people = tuple(self.people if other == seat else old for other, old in enumerate(state.people))
+        state.home = tuple(action[1] if other == seat else old for other, old in enumerate(state.home))
+        state.order = (*(other for other in state.order if other != seat), seat)
+        game.emit("reborn", seat, self.people, action[1])
+        state.stack.append(setup.Settle(seat, game.start_disks(state, seat)))
+        game.first_faith(state, seat)
+
+    def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
+        if action[0] == "choose":
+            return Refusal("that civilization is in the game, or has no Home Area free on this map", "H53")
+        return Refusal("that is no free Home Area of it", "H53") if action[0] == "home" else None
+
+
+# Sudden end, order, draw
+
+
+class SuddenEnd(Step, frozen=True):
+    """A card is revealed on turns 2 and 3: an odd number ends the Epoch (R8.7, H54)."""
+
+    def resume(self, game: Game, state: Now) -> int | None:
+        if not game.refill_deck(state):
+            state.stack.pop()
+            return None
+        return CHANCE
+
+    def legal(self, game: Game, state: Now) -> list[Action]:
+        return [REVEAL[card] for card in state.deck.outcomes()]
+
+    def weights(self, game: Game, state: Now) -> list[int]:
+        return state.deck.weights()
+
+    def apply(self, game: Game, state: Now, action: Action) -> None:
+        state.stack.pop()
+        card = action[1]
+        state.deck.take(card)
+        ends = card % 2 == 1 if game.sudden_end == "odd" else card % 10 in (1, 2, 3, 4)
+        state.ending |= int(ends)
+        game.emit("sudden-end", card, int(ends))
+        if card >= FIRST_EVENT:
+            state.stack.append(game.event_frame(card))
+        else:
+            game.throw(state, card)
+
+
+def change_turn_order(game: Game, state: Now) -> None:
+    """Most Cities first; equal ones keep their order (R8.8)."""
+    state.order = tuple(sorted(state.order, key=lambda seat: -len(cities(state, seat))))
+    game.emit("turn-order", *state.order)
+
+
+class DrawStep(Step, frozen=True):
+    """Buy, draw, use a Deity, and discard down to the hand limit (R8.9)."""
+
+    seat: int
+    stage: int = 0
+
+    def resume(self, game: Game, state: Now) -> int | None:
+        seat = self.seat
+        if self.stage == 0:
+            seers = next((ability for ability in game.abilities(state, seat) if isinstance(ability, Seers)), None)
+            state.stack[-1] = DrawStep(seat, 1)
+            if seers:
+                state.stack.append(Stargazing(seat, seers.cards, bury=True))
+            return None
+        if self.stage == 1:
+            if state.mina[seat]:
+                return seat
+            self._draw(game, state, 0)
+            return None
+        state.stack.pop()
+        extra = len(state.hands[seat]) - game.hand_limit(state, seat)
+        if extra > 0:
+            state.stack.append(DiscardDown(seat, extra))
+        return None
+
+    def legal(self, game: Game, state: Now) -> list[Action]:
+        return [BUY[count] for count in range(min(state.mina[self.seat], len(BUY) - 1) + 1)]
+
+    def apply(self, game: Game, state: Now, action: Action) -> None:
+        state.mina[self.seat] -= action[1]
+        if action[1]:
+            game.emit("bought", self.seat, action[1])
+        self._draw(game, state, action[1])
+
+    def _draw(self, game: Game, state: Now, bought: int) -> None:
+        state.stack[-1] = DrawStep(self.seat, 2)
+        state.stack.append(Drawing(self.seat, draw_count(game, state, self.seat) + bought, deity=True))
+
+    def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
+        reason = f"each costs a mina: you have {state.mina[self.seat]}"
+        return Refusal(reason, "R8.9") if action[0] == "buy" else None
+
+
+def draw_count(game: Game, state: Now, seat: int) -> int:
+    """Base draw, one more for every four Cities, and what the Display adds (R8.9)."""
+    bonus = len(cities(state, seat)) // game.cities_per_card if game.cities_per_card else 0
+    more = sum(ability.draw for ability in game.abilities(state, seat) if isinstance(ability, Libraries))
+    return game.base_draw(seat) + bonus + more
+
+
+# End of Epoch
+
+
+class EndOfEpoch(Step, frozen=True):
+    """Bonus VP, mina for VP, an event, and the next Epoch (section 9)."""
+
+    step: int = 0
+
+    def resume(self, game: Game, state: Now) -> int | None:
+        state.stack[-1] = EndOfEpoch(self.step + 1)
+        if self.step == 0:
+            game.emit("end-of-epoch", state.epoch)
+            bonus_vp(game, state)
+            if game.epoch_bonus == "buy":
+                state.stack += [BuyVictory(seat) for seat in reversed(state.order)]
+        elif self.step == 1:
+            if game.game_ends(state):
+                finish(game, state, "epochs" if state.epoch >= game.epochs else "points")
+                return None
+            state.stack.append(game.epoch_event_frame())
+        else:
+            state.stack.pop()
+            next_epoch(game, state)
+        return None
+
+
+def bonus_vp(game: Game, state: Now) -> None:
+    """Most Cities 2, most Sea areas 2, an Active Deity 1; ties give 1 each (E1, H61)."""
+    seats = range(game.setup.seats)
+    before = state.vp[:]
+    for counts in (
+        [len(cities(state, seat)) for seat in seats],
+        [(state.of[seat] & game.waters).bit_count() for seat in seats],
+    ):
+        best = max(counts)
+        if best:
+            for seat in seats:
+                if counts[seat] == best:
+                    state.vp[seat] += 2 if counts.count(best) == 1 else 1
+    for seat in seats:
+        state.vp[seat] += own(state, seat) >= 0 and state.active(seat)
+    if game.epoch_bonus == "most":
+        best = max(state.mina[: game.setup.seats])
+        if best and state.mina[: game.setup.seats].count(best) == 1:
+            state.vp[state.mina.index(best)] += 1
+    for seat in seats:
+        game.emit("bonus-vp", seat, state.vp[seat] - before[seat], state.vp[seat])
+
+
+class BuyVictory(Step, frozen=True):
+    """VP at two mina each (E1, H61)."""
+
+    seat: int
+
+    def resume(self, game: Game, state: Now) -> int | None:
+        if state.mina[self.seat] < game.vp_price:
+            state.stack.pop()
+            return None
+        return self.seat
+
+    def legal(self, game: Game, state: Now) -> list[Action]:
+        return [BUY_VP[count] for count in range(min(state.mina[self.seat] // game.vp_price, len(BUY_VP) - 1) + 1)]
+
+    def apply(self, game: Game, state: Now, action: Action) -> None:
+        state.stack.pop()
+        state.mina[self.seat] -= action[1] * game.vp_price
+        state.vp[self.seat] += action[1]
+        if action[1]:
+            game.emit("bought-vp", self.seat, action[1])
+
+    def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
+        reason = f"each VP costs {game.vp_price} mina: you have {state.mina[self.seat]}"
+        return Refusal(reason, "E1") if action[0] == "buy-vp" else None
+
+
+def next_epoch(game: Game, state: Now) -> None:
+    """Set-aside disasters, discards and deck are shuffled together; turn 1 of the next Epoch (E3, E4)."""
+    for card in (*state.aside_cards, *state.discards):
+        state.deck.segments[-1][card] += 1
+    merged = [sum(counts) for counts in zip(*state.deck.segments, strict=True)]
+    state.deck.segments = [merged]
+    state.aside_cards = ()
+    state.discards = []
+    state.epoch += 1
+    state.turn = 1
+    state.ending = 0
+    game.emit("epoch", state.epoch)
+
+
+def finish(game: Game, state: Now, end: str) -> None:
+    """Most VP wins; ties: Cities, Deity, disks on the map, mina, else shared (G2, H65)."""
+    seats = range(game.setup.seats)
+
+    def rank(seat: int) -> tuple[int, ...]:
+        return (
+            state.vp[seat],
+            len(cities(state, seat)),
+            int(state.active(seat)),
+            on_map(state, seat),
+            state.mina[seat],
+        )
+
+    best = max(rank(seat) for seat in seats)
+    winners = tuple(seat for seat in seats if rank(seat) == best)
+    state.finish(Outcome(winners, tuple(state.vp[seat] for seat in seats), end, "G2"))

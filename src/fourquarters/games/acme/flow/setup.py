@@ -1,0 +1,266 @@
+"""Setting up (section 3): order by lot, civilizations and Home Areas, twelve disks each, Deities and cards."""
+
+from fourquarters.games.acme.board import DESERT, SEA
+from fourquarters.games.acme.deck import FIRST_EVENT
+from fourquarters.games.acme.disks import bits, put
+from fourquarters.games.acme.flow.step import Game, Now, Step
+from fourquarters.games.acme.flow.words import CHOOSE, DRAW, HOME, ORDER, PLACE
+from fourquarters.games.acme.gods import HELD, God
+from fourquarters.kernel.chance import CHANCE
+from fourquarters.kernel.game import Refusal
+from fourquarters.kernel.notation import Action
+
+
+class DrawOrder(Step, frozen=True):
+    """Disks come out of the cup one by one; each owner chooses a civilization and its Home Area (S4)."""
+
+    def resume(self, game: Game, state: Now) -> int | None:
+        left = self.left(game, state)
+        if not left:
+            state.stack.pop()
+            return None
+        if len(left) == 1:
+            self.apply(game, state, ORDER[left[0]])
+            return None
+        return CHANCE
+
+    @staticmethod
+    def left(game: Game, state: Now) -> list[int]:
+        return [seat for seat in range(game.setup.seats) if seat not in state.order]
+
+    def legal(self, game: Game, state: Now) -> list[Action]:
+        return [ORDER[seat] for seat in self.left(game, state)]
+
+    def weights(self, game: Game, state: Now) -> list[int]:
+        return [1] * len(self.left(game, state))
+
+    def apply(self, game: Game, state: Now, action: Action) -> None:
+        state.order = (*state.order, action[1])
+        state.first = state.order[0]
+        game.emit("placed-in-order", action[1], len(state.order))
+        state.stack.append(ChooseCivilization(action[1]))
+
+
+class ChooseCivilization(Step, frozen=True):
+    """A civilization of the scenario, then one of its Home Areas in play."""
+
+    seat: int
+    people: int = -1
+
+    def resume(self, game: Game, state: Now) -> int | None:
+        if self.people < 0:
+            choices = self.legal(game, state)
+            if len(choices) > 1:
+                return self.seat
+            state.stack[-1] = ChooseCivilization(self.seat, choices[0][1])
+            return None
+        homes = game.free_homes(state, self.people)
+        if len(homes) > 1:
+            return self.seat
+        self._settle(game, state, homes[0])
+        return None
+
+    def legal(self, game: Game, state: Now) -> list[Action]:
+        if self.people < 0:
+            return [CHOOSE[people] for people in game.choices(state)]
+        return [HOME[area] for area in game.free_homes(state, self.people)]
+
+    def apply(self, game: Game, state: Now, action: Action) -> None:
+        if action[0] == "choose":
+            state.stack[-1] = ChooseCivilization(self.seat, action[1])
+        else:
+            self._settle(game, state, action[1])
+
+    def _settle(self, game: Game, state: Now, home: int) -> None:
+        state.stack.pop()
+        seat = self.seat
+        state.people = tuple(self.people if other == seat else old for other, old in enumerate(state.people))
+        state.home = tuple(home if other == seat else old for other, old in enumerate(state.home))
+        game.emit("chose", seat, self.people, home)
+        game.first_faith(state, seat)
+
+    def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
+        if action[0] == "choose":
+            return Refusal("that civilization is taken, or has no Home Area on this map", "S4")
+        return Refusal("that is no free Home Area of it", "S4") if action[0] == "home" else None
+
+
+class PlaceAll(Step, frozen=True):
+    """After all civilizations are chosen, disks are placed in turn order (S5)."""
+
+    index: int = 0
+
+    def resume(self, game: Game, state: Now) -> int | None:
+        if self.index == len(state.order):
+            state.stack.pop()
+            return None
+        seat = state.order[self.index]
+        state.stack[-1] = PlaceAll(self.index + 1)
+        state.stack.append(Settle(seat, game.start_disks(state, seat)))
+        return None
+
+
+class Settle(Step, frozen=True):
+    """2 at home; 2 in each Land area next to it; 1 in each Desert and Sea area; then farther out (S5)."""
+
+    seat: int
+    left: int
+    stage: int = 0
+    open: int = -1
+    """Areas of this stage still to be served, as a mask; -1: the stage has not begun."""
+
+    @property
+    def size(self) -> int:
+        """How many disks go to the area chosen."""
+        return min(2, self.left) if self.stage == 1 else 1
+
+    def resume(self, game: Game, state: Now) -> int | None:
+        seat = self.seat
+        if not self.left or not state.supply[seat]:
+            state.stack.pop()
+            return None
+        if self.stage == 0:
+            placed = put(state, seat, state.home[seat], min(2, self.left), 4)
+            game.emit("placed", seat, state.home[seat], placed)
+            state.stack[-1] = Settle(seat, self.left - placed, 1)
+            return None
+        if self.stage > 3:
+            return self._spread(game, state)
+        size = 2 if self.stage == 1 else 1
+        mask = self._around(game, state) if self.open < 0 else self.open
+        if not mask:
+            state.stack[-1] = Settle(seat, self.left, self.stage + 1)
+            return None
+        if mask.bit_count() * size <= self.left:
+            left = self.left
+            for area in bits(mask):
+                placed = put(state, seat, area, size, game.chart.most[area])
+                game.emit("placed", seat, area, placed)
+                left -= placed
+            state.stack[-1] = Settle(seat, left, self.stage + 1)
+            return None
+        state.stack[-1] = Settle(seat, self.left, self.stage, mask)
+        return seat
+
+    def _around(self, game: Game, state: Now) -> int:
+        """Stage 1: Land next to the Home Area; stage 2: Desert and Sea; stage 3 is empty and leads on."""
+        home, terrain, mask = state.home[self.seat], game.chart.terrain, 0
+        for area in game.chart.next[home]:
+            small = terrain[area] in (DESERT, SEA)
+            if self.stage < 3 and small == (self.stage == 2) and not game.foreign_home(state, self.seat, area):
+                mask |= 1 << area
+        return mask
+
+    def _spread(self, game: Game, state: Now) -> int | None:
+        if self._farther(game, state) or self._again(game, state):
+            return self.seat
+        state.stack.pop()
+        waiting = min(self.left, state.supply[self.seat])  # S5: what finds no place waits in the box
+        state.supply[self.seat] -= waiting
+        state.box[self.seat] += waiting
+        game.emit("waiting", self.seat, waiting)
+        return None
+
+    def _farther(self, game: Game, state: Now) -> int:
+        """Empty areas next to occupied ones, and those begun in this stage: 2 in Land, 1 in Desert or Sea."""
+        seat, mask = self.seat, 0
+        for area in bits(state.of[seat]):
+            mask |= game.chart.beside[area]
+        found = 0
+        for area in bits(mask | state.of[seat]):
+            if game.foreign_home(state, seat, area):
+                continue
+            if not state.here[area] or (
+                self.open >> area & 1
+                and self.open >= 0
+                and state.disks[seat][area] == 1
+                and game.chart.terrain[area] not in (DESERT, SEA)
+            ):
+                found |= 1 << area
+        return found
+
+    def _again(self, game: Game, state: Now) -> int:
+        """If nothing else is left: one more where it stands already."""
+        row, most = state.disks[self.seat], game.chart.most
+        return sum(1 << area for area in bits(state.of[self.seat]) if row[area] < most[area])
+
+    def legal(self, game: Game, state: Now) -> list[Action]:
+        farther = self._farther(game, state) or self._again(game, state) if self.stage > 3 else 0
+        return [PLACE[area] for area in bits(farther or self.open)]
+
+    def apply(self, game: Game, state: Now, action: Action) -> None:
+        seat, area = self.seat, action[1]
+        placed = put(state, seat, area, self.size, game.chart.most[area])
+        game.emit("placed", seat, area, placed)
+        begun = max(self.open, 0)
+        mask = begun | 1 << area if self.stage > 3 else self.open & ~(1 << area)
+        state.stack[-1] = Settle(seat, self.left - placed, self.stage, mask)
+
+    def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
+        if action[0] != "place":
+            return None
+        if game.foreign_home(state, self.seat, action[1]):
+            return Refusal("at the set-up nobody places in another's Home Area", "S5")
+        wanted = {1: "a Land area next to your Home Area", 2: "a Desert or Sea area next to your Home Area"}
+        where = wanted.get(self.stage, "an empty area next to one you occupy, or one begun with room for a second disk")
+        return Refusal(f"the next disk goes to {where}", "S5")
+
+
+class FirstDeities(Step, frozen=True):
+    """Option: every civilization begins with a Deity drawn by lot (14.1)."""
+
+    index: int = 0
+
+    def resume(self, game: Game, state: Now) -> int | None:
+        if not game.initial_deities or self.index == len(state.order):
+            state.stack.pop()
+            return None
+        return CHANCE
+
+    def legal(self, game: Game, state: Now) -> list[Action]:
+        return [("deity", deity) for deity, god in enumerate(state.gods) if god.owner < 0]
+
+    def weights(self, game: Game, state: Now) -> list[int]:
+        return [1] * len(self.legal(game, state))
+
+    def apply(self, game: Game, state: Now, action: Action) -> None:
+        seat = state.order[self.index]
+        state.set_god(action[1], God(HELD, seat))
+        game.emit("established", seat, action[1])
+        state.stack[-1] = FirstDeities(self.index + 1)
+
+
+class Deal(Step, frozen=True):
+    """Five cards each without Events, which are shuffled in afterwards (S7)."""
+
+    index: int = 0
+    left: int = -1
+
+    def resume(self, game: Game, state: Now) -> int | None:
+        if self.index == len(state.order):
+            state.stack.pop()
+            for card in game.events_in_deck:
+                state.deck.segments[0][card] += 1
+            return None
+        if self.left < 0:
+            state.stack[-1] = Deal(self.index, game.first_hand(state.order[self.index]))
+            return None
+        if not self.left:
+            state.stack[-1] = Deal(self.index + 1)
+            return None
+        return CHANCE
+
+    def legal(self, game: Game, state: Now) -> list[Action]:
+        return [DRAW[card] for card in state.deck.outcomes()]
+
+    def weights(self, game: Game, state: Now) -> list[int]:
+        return state.deck.weights()
+
+    def apply(self, game: Game, state: Now, action: Action) -> None:
+        seat, card = state.order[self.index], action[1]
+        assert card < FIRST_EVENT
+        state.deck.take(card)
+        state.add(seat, card)
+        game.emit("drew-card", seat)
+        game.tell_only(seat, "drew", seat, card)
+        state.stack[-1] = Deal(self.index, self.left - 1)

@@ -1,0 +1,109 @@
+"""What the frames of this title have in common."""
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from fourquarters.kernel.frames import Frame
+from fourquarters.kernel.game import Refusal
+from fourquarters.kernel.notation import Action
+
+if TYPE_CHECKING:
+    from fourquarters.games.acme.game import Acme
+    from fourquarters.games.acme.state import Position
+
+Game: TypeAlias = "Acme"
+Now: TypeAlias = "Position"
+
+_BELONGS = {
+    "order": ("the turn order is drawn by lot at the set-up", "S4"),
+    "draw": ("cards are drawn by chance", "R8.9"),
+    "reveal": ("cards are revealed by chance", "R8.7"),
+    "find": ("cards of the discard pile are found by chance", "R8.9"),
+    "lot": ("a card at random is picked by chance", "R5.3"),
+    "choose": ("civilizations are chosen at the set-up or by Gilgamesh", "S4"),
+    "home": ("a Home Area is chosen with its civilization", "S4"),
+    "place": ("disks are placed at the set-up or by a card", "S5"),
+    "deploy": ("disks are deployed in the Deployment Step", "R4.6"),
+    "retire": ("disks are retired in the Retirement Step", "R4.2"),
+    "retire-from": ("disks are retired in the Retirement Step", "R4.2"),
+    "retire-ready": ("disks are retired in the Retirement Step", "R4.2"),
+    "resettle": ("disks leave Cities in the Resettlement Step", "R4.5"),
+    "ride": ("horsemen move in the Growth Phase", "R4.5"),
+    "grow": ("disks come off an Investment card in the Growth Phase", "R4.3"),
+    "granary": ("the Granary is open after the Acquisition Step", "R4.4"),
+    "launch": ("the bonus disk is placed in the Acquisition Step", "R4.3"),
+    "done": ("there is nothing to finish now", ""),
+    "play": ("cards are played as an action of the Card Phase", "R5.1"),
+    "use": ("Investment cards are used as an action of the Card Phase", "R5.6"),
+    "build": ("Deities are built as an action of the Card Phase", "D2"),
+    "restore": ("Deities are re-established as an action of the Card Phase", "D7"),
+    "return": ("captured Deities are returned as an action of the Card Phase", "D6"),
+    "scribes": ("scribes work before the first action of the Card Phase", "A1"),
+    "heed": ("standing orders are changed when it is your action in the Card Phase", "R5.5"),
+    "pass": ("passing is an action of the Card Phase", "R5.2"),
+    "way": ("no card with several uses is being played", "R5.3"),
+    "at": ("no card is being aimed at an area", "R5.3"),
+    "city": ("no card is being aimed at a City", "R5.3"),
+    "against": ("no card is being aimed at a civilization", "R5.3"),
+    "deity": ("no Deity is being chosen", "D2"),
+    "allow": ("nothing was announced that could be negated", "R5.5"),
+    "ask": ("nothing was announced that could be negated", "R5.5"),
+    "negate": ("nothing was announced that could be negated", "R5.5"),
+    "edict": ("nothing was announced that could be negated", "R5.5"),
+    "pay-mina": ("nothing is to be paid", "1.18"),
+    "pay-card": ("nothing is to be paid", "1.18"),
+    "pay-disk": ("nothing is to be paid", "1.18"),
+    "lose": ("no disk is about to be lost", "R5.4"),
+    "save-mina": ("no disk is about to be lost", "R5.4"),
+    "save-card": ("no disk is about to be lost", "R5.4"),
+    "save-with": ("no disk is about to be lost", "R5.4"),
+    "shelter": ("no disk is about to be lost", "R5.4"),
+    "give": ("nobody asks for a card", "R5.3"),
+    "give-mina": ("nobody asks for mina", "R5.3"),
+    "give-up": ("nobody asks for mina or cards", "R5.3"),
+    "ransom": ("nobody asks for a ransom", "R5.3"),
+    "take": ("nobody's hand is being looked at", "R5.3"),
+    "discard": ("no card is to be discarded", "R8.9"),
+    "keep": ("no card is to be kept", "R5.3"),
+    "bury": ("no card of the deck is being looked at", "R8.9"),
+    "top": ("no card of the deck is being looked at", "R5.3"),
+    "trade": ("no card is to be traded", "R5.3"),
+    "commit": ("cards are committed before a competition", "R6.3"),
+    "ready": ("no competition is being prepared", "R6.3"),
+    "aside": ("no competition is being prepared", "R6.3"),
+    "allies": ("allies are called before a competition", "R6.3"),
+    "host": ("the God of War is called before a competition", "R6.3"),
+    "resolve": ("no committed card is to be resolved", "R6.3"),
+    "help": ("no ally is being lent", "R6.3"),
+    "strike": ("no opponent in a competition is to be chosen", "R6.3"),
+    "hire": ("no mercenaries are for hire", "R6.3"),
+    "join": ("nobody can join a competition now", "R6.3"),
+    "remove": ("no piece is to be removed", "R6.4"),
+    "loot": ("no City was sacked", "R6.6"),
+    "gilgamesh": ("this is not the Gilgamesh Step", "R8.6"),
+    "stay": ("this is not the Gilgamesh Step", "R8.6"),
+    "buy": ("cards are bought in the Draw Step", "R8.9"),
+    "buy-vp": ("VP are bought at the end of an Epoch", "E1"),
+    "invade": ("no Barbarians are to be placed", "B2"),
+    "agree": ("nothing was proposed", "R5.3"),
+    "refuse": ("nothing was proposed", "R5.3"),
+}
+
+
+class Step(Frame, frozen=True):
+    """A frame of ACME."""
+
+    def why_not(self, game: Game, state: Now, action: Action) -> Refusal | None:
+        if action in self.legal(game, state):
+            return None
+        return self.refuse(game, state, action) or Refusal(*_BELONGS[action[0]])
+
+    def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
+        """Why an action that belongs to this step is not allowed now; None if it does not belong here."""
+        return None
+
+
+class Saving(Step, frozen=True):
+    """A step in which an Investment card may be used: it is told when nobody negated the use."""
+
+    def saved(self, game: Game, state: Now) -> None:
+        raise NotImplementedError

@@ -1,0 +1,385 @@
+"""ACME behind the kernel's contract, with the tables that follow from map, cards, peoples and options."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, ClassVar
+
+from msgspec.structs import replace
+
+from fourquarters.games.acme import invariants, secrets, text, view
+from fourquarters.games.acme.abilities import AnyAbility, Edict, Faithful, Libraries, Oracle, Underworld
+from fourquarters.games.acme.board import MOUNTAIN, SEA, atlas, make_board
+from fourquarters.games.acme.board import board as chart
+from fourquarters.games.acme.deck import CARDS, FIRST_EVENT, Cards, Way, standard_cards
+from fourquarters.games.acme.disks import FACTIONS, SEATS, cities
+from fourquarters.games.acme.flow.deities import DRAWING, GodUse
+from fourquarters.games.acme.flow.drawing import DiscardDown
+from fourquarters.games.acme.flow.epoch import EpochEvent
+from fourquarters.games.acme.flow.events import EventCard
+from fourquarters.games.acme.flow.setup import Deal, DrawOrder, FirstDeities, PlaceAll
+from fourquarters.games.acme.flow.turn import Turn
+from fourquarters.games.acme.flow.words import NOTATION
+from fourquarters.games.acme.gods import God
+from fourquarters.games.acme.peoples import Deity, Peoples, standard_peoples
+from fourquarters.games.acme.scenarios import scenario
+from fourquarters.games.acme.state import AREAS, Position
+from fourquarters.games.acme.state_parts import Investment
+from fourquarters.games.acme.vocabulary import Invest, Negate, Where
+from fourquarters.games.acme.where import fixed
+from fourquarters.kernel.chance import Deck
+from fourquarters.kernel.frames import FrameGame
+from fourquarters.kernel.game import Description
+from fourquarters.kernel.notation import Action
+from fourquarters.kernel.state import Event
+from fourquarters.kernel.title import Setup, Title
+
+
+class Acme(FrameGame[Position]):
+    notation = NOTATION
+    state_type = Position
+    styles: ClassVar[dict[str, str]] = text.STYLES
+
+    SCRIBES_USED, GOD_USED, PLUNDERED = 1, 2, 4
+    """Bits of ``Position.used``."""
+
+    def __init__(self, title: Title, setup: Setup, cards: Cards | None = None, peoples: Peoples | None = None) -> None:
+        super().__init__(title, setup)
+        options = setup.options
+        self.cards = cards or self.data("cards", standard_cards)
+        self.peoples = peoples or self.data("peoples", standard_peoples)
+        self.deities: tuple[Deity, ...] = self.peoples.deities
+        self.scenario = scenario(setup.scenario)
+        size = str(self.scenario.map or options["map"])
+        self.chart = make_board(self.data("map", atlas), size) if "map" in setup.data else chart(size)
+
+        self.epochs = int(self.scenario.epochs or options["epochs"])
+        self.target = int(options["target"])
+        self.minimum = 3
+        self.flat_commerce = options["commerce"] == "flat"
+        self.granary_unlimited = options["granary"] == "unlimited"
+        self.only_victims_negate = options["negation"] == "victims"
+        self.counter_negation = bool(options["counter_negation"])
+        self.sea_rule = str(options["sea_domination"])
+        self.sudden_end = str(options["sudden_end"])
+        self.cities_per_card = int(options["cities_per_card"])
+        self.epoch_bonus = str(options["epoch_bonus"])
+        self.epoch_events = bool(options["epoch_events"])
+        self.gilgamesh = bool(options["gilgamesh"])
+        self.initial_deities = bool(options["initial_deities"])
+        self.breath_draws = 4 if options["breath_draws"] else 0
+        self.usable = 98 if options["double_disks"] else 48
+        self.vp_price = 2
+        self.capture_vp, self.capture_mina, self.return_vp = 2, 1, 1
+        self.events_in_deck = tuple(range(FIRST_EVENT if options["events"] == 8 else FIRST_EVENT + 1, CARDS + 1))
+
+        self.mountains = tuple(area for area in self.chart.land if self.chart.terrain[area] == MOUNTAIN)
+        self.waters = sum(1 << area for area in self.chart.playable if self.chart.terrain[area] == SEA)
+        self.coastal = sum(1 << area for area in self.chart.land if self.chart.next_sea[area])
+        self.printed_homes = tuple(area for area in self.peoples.homes if self.chart.in_play(area))
+        self.candidates = self._candidates()
+        self.negations = tuple(self._negation(number) for number in range(CARDS + 1))
+        self._investments = {number: self._investment(number) for number in range(1, CARDS + 1)}
+        self._fixed: dict[Where, int] = {}
+
+    def _candidates(self) -> tuple[int, ...]:
+        """Civilizations with a Home Area on this map, those of the scenario only where it names some."""
+        named = [self.peoples.civilization(key) for key in self.scenario.civilizations]
+        every = named or range(len(self.peoples.civilizations))
+        return tuple(people for people in every if self._homes(people, 1))
+
+    def _homes(self, people: int, epoch: int) -> list[int]:
+        entry = self.peoples.civilizations[people]
+        ids = self.chart.ids
+        homes = [(ids.index(home.area), home.epochs) for home in entry.homes]
+        return [area for area, epochs in homes if self.chart.in_play(area) and (not epochs or epoch in epochs)]
+
+    def _negation(self, number: int) -> tuple[Way | None, Negate | None]:
+        for way in self.cards[number].ways if number else ():
+            for effect in way.effects:
+                if isinstance(effect, Negate):
+                    return way, effect
+        return None, None
+
+    def _investment(self, number: int) -> Invest | None:
+        for way in self.cards[number].ways:
+            for effect in way.effects:
+                if isinstance(effect, Invest):
+                    return effect
+        return None
+
+    # Tables and small questions.
+
+    def fixed(self, where: Where) -> int:
+        """The areas that fit by their place on the map alone."""
+        mask = self._fixed.get(where)
+        if mask is None:
+            mask = self._fixed[where] = fixed(self.chart, where)
+        return mask
+
+    def abilities(self, state: Position, seat: int) -> tuple[AnyAbility, ...]:
+        """What its Display does in this Epoch."""
+        people = state.people[seat]
+        if people < 0:
+            return ()
+        every = self.peoples.civilizations[people].abilities
+        return tuple(a for a in every if not getattr(a, "epochs", ()) or state.epoch in getattr(a, "epochs", ()))
+
+    def has(self, state: Position, seat: int, kind: type) -> bool:
+        return any(isinstance(ability, kind) for ability in self.abilities(state, seat))
+
+    def god_has(self, state: Position, seat: int, kind: type) -> bool:
+        deity = state.working(seat)
+        return deity >= 0 and any(isinstance(power, kind) for power in self.deities[deity].abilities)
+
+    def edict_price(self, state: Position, seat: int) -> int:
+        powers = self.deities[state.working(seat)].abilities
+        return next(power.mina for power in powers if isinstance(power, Edict))
+
+    def cities(self, state: Position, seat: int) -> list[int]:
+        return cities(state, seat)
+
+    def score(self, state: Position, seat: int) -> int:
+        """VP as rules and cards compare them."""
+        return state.vp[seat]
+
+    def hand_limit(self, state: Position, seat: int) -> int:
+        return max([6, *(a.hand for a in self.abilities(state, seat) if isinstance(a, Libraries))])
+
+    def base_draw(self, seat: int) -> int:
+        return 3
+
+    def first_hand(self, seat: int) -> int:
+        return 5
+
+    def start_disks(self, state: Position, seat: int) -> int:
+        return 12
+
+    def choices(self, state: Position) -> list[int]:
+        """Civilizations that can still be chosen at the set-up."""
+        return [people for people in self.candidates if people not in state.people and self.free_homes(state, people)]
+
+    def free_homes(self, state: Position, people: int) -> list[int]:
+        return [area for area in self._homes(people, state.epoch) if area not in state.home]
+
+    def foreign_home(self, state: Position, seat: int, area: int) -> bool:
+        return any(other != seat and home == area for other, home in enumerate(state.home))
+
+    def capture_bonus(self, state: Position, seat: int) -> int:
+        """Monotheism makes each captured Deity worth more."""
+        if state.faith != seat:
+            return 0
+        return max([1, *(a.captured for a in self.abilities(state, seat) if isinstance(a, Faithful))])
+
+    # Time.
+
+    def fixed_end(self, state: Position) -> bool:
+        """Does the last Epoch run its four turns? Only if the game is bound to it."""
+        return state.epoch >= self.epochs and not self.target
+
+    def out_of_time(self, state: Position) -> bool:
+        return bool(self.target) and max(state.vp) >= self.target
+
+    def game_ends(self, state: Position) -> bool:
+        return state.epoch >= self.epochs or self.out_of_time(state)
+
+    def last_turn(self, state: Position) -> bool:
+        return bool(state.ending) and self.game_ends(state)
+
+    # Changes that several steps share.
+
+    def throw(self, state: Position, card: int) -> None:
+        """A card goes to the discard pile, or is set aside until the Epoch ends."""
+        if self.cards[card].set_aside:
+            state.aside_cards = (*state.aside_cards, card)
+        else:
+            state.discards.append(card)
+
+    def refill_deck(self, state: Position) -> bool:
+        """Is there a card to draw? An empty deck is made anew from the discards (H32)."""
+        if not len(state.deck):
+            self.shuffle_discards(state)
+        return bool(len(state.deck))
+
+    def shuffle_discards(self, state: Position) -> None:
+        for card in state.discards:
+            state.deck.segments[-1][card] += 1
+        if state.discards:
+            self.emit("shuffled", len(state.discards))
+        state.discards = []
+
+    def deity_draws(self, state: Position, seat: int) -> list[GodUse]:
+        """The use of a Deity that has its say in the Draw Step, if there is one."""
+        serves = self.god_has(state, seat, Underworld) or self.god_has(state, seat, Oracle)
+        return [GodUse(seat, state.working(seat), DRAWING)] if serves else []
+
+    def event_frame(self, card: int) -> EventCard:
+        return EventCard(card)
+
+    def epoch_event_frame(self) -> EpochEvent:
+        return EpochEvent()
+
+    def discard_down(self, seat: int, count: int) -> DiscardDown:
+        return DiscardDown(seat, count)
+
+    def on_table(self, state: Position, card: int) -> bool:
+        return (state.faith >= 0 and card == self.faith_card) or any(
+            entry.card == card for entries in state.table for entry in entries
+        )
+
+    faith_card = 95
+
+    def first_faith(self, state: Position, seat: int) -> None:
+        """The Israelites begin with Monotheism in play."""
+        if self.has(state, seat, Faithful) and state.faith < 0:
+            for segment in state.deck.segments:
+                segment[self.faith_card] = 0
+            if self.faith_card in state.discards:
+                state.discards.remove(self.faith_card)
+            holder = next((other for other in range(SEATS) if self.faith_card in state.hands[other]), -1)
+            if holder >= 0:
+                state.drop(holder, self.faith_card)
+            if state.number:
+                self.show("faith-found", seat, holder)
+            state.faith = seat
+            self.emit("faith", seat)
+
+    def lose_faith(self, state: Position) -> None:
+        self.emit("faith-lost", state.faith)
+        state.faith = -1
+        self.throw(state, self.faith_card)
+
+    def add_whites(self, state: Position, faction: int, count: int) -> None:
+        assert state.contest is not None
+        white = list(state.contest.white)
+        white[faction] += count
+        state.contest = replace(state.contest, white=tuple(white))
+
+    # Investments.
+
+    def spend_from(self, state: Position, seat: int, card: int) -> None:
+        """Take a disk off an Investment card; with the last one the card is discarded (R5.6)."""
+        entries: list[Investment] = []
+        for entry in state.table[seat]:
+            if entry.card != card:
+                entries.append(entry)
+            elif entry.disks > 1:
+                entries.append(Investment(card, entry.disks - 1, entry.area))
+            else:
+                self.throw(state, card)
+        state.table[seat] = tuple(entries)
+
+    def clear_investment(self, state: Position, seat: int, card: int) -> None:
+        """Its use was negated: the card is discarded and its disks go to Supply (R5.5)."""
+        for entry in state.table[seat]:
+            if entry.card == card:
+                state.supply[seat] += entry.disks
+                self.throw(state, card)
+        state.table[seat] = tuple(entry for entry in state.table[seat] if entry.card != card)
+
+    def saves(self, card: int, against: int, city: bool) -> bool:
+        """Can a disk on this Investment stand in for one lost to a card (0: an End of Epoch event)?"""
+        effect = self._investments[card]
+        if effect is None or not against:
+            return False
+        entry = self.cards[against]
+        if "event" in entry.codes:
+            return False
+        if effect.saves == "cards":
+            return True
+        if effect.saves == "city-cards":
+            return city
+        return effect.saves in entry.marks
+
+    def saves_in_competition(self, entry: Investment, area: int) -> bool:
+        effect = self._investments[entry.card]
+        if effect is None:
+            return False
+        return effect.saves == "competition" or (effect.saves == "city-competition" and entry.area == area)
+
+    def deploys(self, card: int) -> bool:
+        effect = self._investments[card]
+        return effect is not None and effect.deploys
+
+    def joins(self, card: int) -> bool:
+        effect = self._investments[card]
+        return effect is not None and effect.joins
+
+    def grows(self, card: int) -> bool:
+        effect = self._investments[card]
+        return effect is not None and effect.grows
+
+    # Telling.
+
+    def tell_only(self, seat: int, name: str, *args: int | str | None) -> None:
+        if self.events is not None:
+            self.events.append(Event(name, args, (seat,)))
+
+    def tell_both(self, seat: int, other: int, name: str, *args: int | str | None) -> None:
+        if self.events is not None:
+            self.events.append(Event(name, args, (seat, other)))
+
+    def show(self, name: str, *args: int | str | None) -> None:
+        """Something hidden is openly shown to everybody."""
+        if self.events is not None:
+            self.events.append(Event(name, args, reveals=True))
+
+    def show_only(self, seat: int, name: str, *args: int | str | None) -> None:
+        """Something hidden is openly shown to one seat."""
+        if self.events is not None:
+            self.events.append(Event(name, args, (seat,), reveals=True))
+
+    def play(self, state: Position, action: Action, legal: Sequence[Action] | None = None) -> list[Event]:
+        """As the kernel does it; every event also says which civilization each seat has, for ``tell``."""
+        events = super().play(state, action, legal)
+        cast = " ".join(str(people) for people in state.people[: self.setup.seats])
+        return [replace(event, args=(*event.args, cast)) for event in events]
+
+    # The contract.
+
+    def start(self) -> Position:
+        seats = self.setup.seats
+        deck = [0] * (CARDS + 1)
+        for card in range(1, FIRST_EVENT):
+            deck[card] = 1
+        state = Position(
+            to_move=0, outcome=None,
+            stack=[Turn(), Deal(), FirstDeities(), PlaceAll(), DrawOrder()],
+            epoch=1, turn=1, number=0, ending=0, order=(), first=-1,
+            people=(-1,) * SEATS, home=(-1,) * SEATS,
+            disks=[[0] * AREAS for _ in range(FACTIONS)], of=[0] * FACTIONS, here=[0] * AREAS,
+            cubes=[-1] * AREAS, bonus=(-1, -1, -1),
+            supply=[*(self.usable if seat < seats else 0 for seat in range(SEATS)), 50, 0], box=[0] * SEATS,
+            deck=Deck([deck]), discards=[], aside_cards=(), hands=[()] * SEATS, table=[()] * SEATS,
+            mina=[0] * SEATS, loot=[0] * SEATS, captives=[0] * SEATS, vp=[0] * SEATS,
+            gods=(God(),) * len(self.deities), faith=-1,
+            passed=0, orders=[0] * SEATS, used=[0] * SEATS, cursed=0, reborn=0,
+            contest=None, standing=(), aside=0, allies=[0] * SEATS, allied=[0] * SEATS, host=[0] * SEATS,
+        )  # fmt: skip
+        self.settle(state)
+        return state
+
+    def observe(self, state: Position, seat: int | None) -> view.View:
+        return view.observe(self, state, seat)
+
+    def alike(self, state: Position, seat: int | None) -> Iterable[Position]:
+        return secrets.alike(self, state, seat)
+
+    def describe(self, state: Position) -> Description:
+        return text.describe(self, state)
+
+    def board(self, view: Any, plain: bool = False) -> str:
+        return text.board(self, view, plain)
+
+    def tell(self, event: Event) -> str:
+        return text.tell(self, event)
+
+    def tempting(self, state: Position) -> list[Action]:
+        return text.tempting(self, state)
+
+    def problems(self, state: Position) -> list[str]:
+        return invariants.problems(self, state)
+
+    def turns(self, state: Position) -> int:
+        return state.number
+
+    def first(self, state: Position) -> int:
+        return max(state.first, 0)

@@ -1,0 +1,114 @@
+"""What is true of every position (section 12)."""
+
+from typing import TYPE_CHECKING
+
+from fourquarters.games.acme.deck import CARDS, FIRST_EVENT
+from fourquarters.games.acme.disks import BLACK, FACTIONS, SEATS
+from fourquarters.games.acme.gods import AVAILABLE, CAPTURED, HELD
+from fourquarters.games.acme.state import AREAS
+
+if TYPE_CHECKING:
+    from fourquarters.games.acme.game import Acme
+    from fourquarters.games.acme.state import Position
+
+
+def problems(game: "Acme", state: "Position") -> list[str]:
+    return [*_disks(game, state), *_masks(game, state), *_cards(game, state), *_gods(state), *_riches(state)]
+
+
+def _disks(game: "Acme", state: "Position") -> list[str]:
+    """I1, I2."""
+    found = []
+    for seat in range(SEATS):
+        total = (
+            sum(state.disks[seat])
+            + state.supply[seat]
+            + state.box[seat]
+            + sum(entry.disks for entry in state.table[seat])
+        )
+        expected = game.usable if seat < game.setup.seats else 0
+        if total != expected:
+            found.append(f"I1: {game.title.seat_names[seat]} has {total} disks, expected {expected}")
+    if sum(state.disks[BLACK]) + state.supply[BLACK] != 50:
+        found.append("I1: the Barbarians do not have 50 disks")
+    in_competition = state.contest is not None
+    for faction in range(FACTIONS):
+        for area, count in enumerate(state.disks[faction]):
+            if count < 0 or (count and not game.chart.in_play(area)):
+                found.append(f"I2: {count} disks in {game.chart.names[area]}")
+            if count > game.chart.most[area] and not in_competition and not _fought(state):
+                found.append(f"I2: {count} disks of one Faction in {game.chart.names[area]}")
+    return found
+
+
+def _fought(state: "Position") -> bool:
+    """Stacks may be too high until the Competition Phase ends."""
+    return any(type(frame).__name__ in ("CompetitionPhase", "EndOfCompetition") for frame in state.stack)
+
+
+def _masks(game: "Acme", state: "Position") -> list[str]:
+    for faction in range(FACTIONS):
+        if state.of[faction] != sum(1 << area for area in range(AREAS) if state.disks[faction][area]):
+            return [f"the areas of Faction {faction} are not those of its disks"]
+    for area in range(AREAS):
+        if state.here[area] != sum(1 << f for f in range(FACTIONS) if state.disks[f][area]):
+            return [f"the Factions in {game.chart.names[area]} are not those with disks there"]
+        if state.cubes[area] >= 0 and not state.disks[state.cubes[area]][area]:
+            return [f"a Stronghold cube without an owner in {game.chart.names[area]}"]
+    return []
+
+
+def _cards(game: "Acme", state: "Position") -> list[str]:
+    """I6: every card is in exactly one place."""
+    places = [0] * (CARDS + 1)
+    for segment in state.deck.segments:
+        for card, count in enumerate(segment):
+            places[card] += count
+    piles = [state.discards, state.aside_cards, *state.hands]
+    piles += [[entry.card for entry in entries] for entries in state.table]
+    piles.append([entry.card for entry in state.standing])
+    if state.faith >= 0:
+        piles.append([game.faith_card])
+    if state.contest:
+        piles += list(state.contest.cards)
+    piles += [held(game, state, frame) for frame in state.stack]
+    for pile in piles:
+        for card in pile:
+            places[card] += 1
+    late = any(type(frame).__name__ == "Deal" for frame in state.stack)
+    for card in range(1, CARDS + 1):
+        expected = 0 if card >= FIRST_EVENT and (late or card not in game.events_in_deck) else 1
+        if places[card] != expected:
+            return [f"I6: card {card} is in {places[card]} places, expected {expected}"]
+    return []
+
+
+def held(game: "Acme", state: "Position", frame: object) -> list[int]:
+    """The cards a step of the rules holds between hand and pile."""
+    name = type(frame).__name__
+    if name in ("Resolve", "Working"):
+        card: int = frame.card  # type: ignore[attr-defined]
+        laid = game.on_table(state, card) or any(entry.card == card for entry in state.standing)
+        return [] if laid else [card]
+    if name in ("Playing", "Announced", "Reaction", "EventCard", "Betrayal", "Traitor", "Tactic"):
+        return [frame.card]  # type: ignore[attr-defined]
+    if name in ("Drawing", "Sifting"):
+        return [*getattr(frame, "cards", ()), *frame.events]  # type: ignore[attr-defined]
+    return list(getattr(frame, {"Stargazing": "seen", "SearchDiscards": "found"}.get(name, ""), ()))
+
+
+def _gods(state: "Position") -> list[str]:
+    """I5."""
+    owners = [god.owner for god in state.gods if god.status == HELD]
+    if len(set(owners)) != len(owners):
+        return ["I5: a civilization has two Deities"]
+    for god in state.gods:
+        if (god.status == AVAILABLE) != (god.owner < 0 and god.captor < 0) and god.status != CAPTURED:
+            return ["I5: an Available Deity has an owner, or another has none"]
+    return []
+
+
+def _riches(state: "Position") -> list[str]:
+    """I9."""
+    rows = [state.mina, state.vp, state.loot, state.supply, state.box]
+    return ["I9: a negative number of mina, VP or disks"] if any(min(row) < 0 for row in rows) else []

@@ -1,0 +1,44 @@
+"""The catalogue entry of ACME."""
+
+from fourquarters.kernel.title import Option, Scenario, Title
+
+TITLE = Title(
+    key="acme",
+    name="Ancient Civilizations of the Middle East",
+    summary="Two to six civilizations grow, trade, worship and compete over four Epochs, and fall to rise again.",
+    stage="playable",
+    rules=1,
+    seat_names=("orange", "green", "blue", "purple", "red", "yellow"),
+    scenarios=(
+        Scenario("free", "Free choice", "Any civilizations whose Home Area is on the chosen map.", (2, 3, 4, 5, 6)),
+        Scenario("example", "Hittites and Egypt", "Two civilizations on the Abbreviated Western Map.", (2,)),
+    ),
+    game="fourquarters.games.acme.game:Acme",
+    bound=60000,
+    secrets=True,
+    agents={"steward": "fourquarters.agents.acme.steward:Steward"},
+    data={
+        "map": "fourquarters.games.acme.board:owner_map",
+        "cards": "fourquarters.games.acme.deck:owner_cards",
+        "peoples": "fourquarters.games.acme.peoples:owner_peoples",
+    },
+    options=(
+        Option("map", "Map size", "western", ("full", "western", "abbreviated", "eastern", "crescent"), "S1"),
+        Option("epochs", "Epochs to be played", 1, (1, 2, 3, 4), "G1"),
+        Option("target", "The game ends when a turn ends with so many VP (0: never)", 0, (0, 25, 50, 75, 100), "G1"),
+        Option("events", "Event cards in the deck", 8, (7, 8), "S7"),
+        Option("double_disks", "Twice as many disks for every civilization", False, rule="14.2"),
+        Option("initial_deities", "Every civilization begins with a Deity drawn by lot", False, rule="14.1"),
+        Option("commerce", "Commerce: a disk for each partner, or one in all", "partners", ("partners", "flat"), "H17"),
+        Option("granary", "The Granary once a turn, or as often as you like", "once", ("once", "unlimited"), "H19"),
+        Option("negation", "Who may negate a card", "anyone", ("anyone", "victims"), "H26"),
+        Option("counter_negation", "A Negate card can be negated", True, rule="H27"),
+        Option("sea_domination", "What Sea Domination does", "coast", ("coast", "vp", "none"), "H49"),
+        Option("sudden_end", "Which revealed card ends an Epoch", "odd", ("odd", "one to four"), "H54"),
+        Option("cities_per_card", "Cities for an extra card in the Draw Step (0: none)", 4, (0, 3, 4), "H57"),
+        Option("epoch_bonus", "At the end of an Epoch mina buy VP, or most mina scores", "buy", ("buy", "most"), "H61"),
+        Option("epoch_events", "An event at the end of each Epoch", True, rule="H62"),
+        Option("gilgamesh", "A ruined civilization may return as another", True, rule="R8.6"),
+        Option("breath_draws", "After Breath of God everybody draws four cards", True, rule="H70"),
+    ),
+)

@@ -1,0 +1,186 @@
+"""The position: who has what where, whose turn of the rules it is, and everything that is remembered for later.
+
+Factions are numbered: seats 0 to 5, then the Barbarians, then a scenario's neutrals (``disks.py``).
+"""
+
+from typing import Annotated, Self
+
+from msgspec import Meta
+
+from fourquarters.games.acme.board import atlas
+from fourquarters.games.acme.disks import FACTIONS, SEATS
+from fourquarters.games.acme.flow import (
+    barbarians,
+    cardphase,
+    competition,
+    deities,
+    drawing,
+    effects,
+    epoch,
+    events,
+    growth,
+    hands,
+    losses,
+    negation,
+    paying,
+    reckoning,
+    setup,
+    special,
+    tactics,
+    turn,
+)
+from fourquarters.games.acme.gods import HELD, God
+from fourquarters.games.acme.state_parts import Contest, Investment, Standing
+from fourquarters.kernel.chance import Deck
+from fourquarters.kernel.frames import FrameState
+from fourquarters.kernel.state import shallow
+
+AREAS = len(atlas().ids)
+
+PerFaction = Annotated[list[int], Meta(min_length=FACTIONS, max_length=FACTIONS)]
+PerSeat = Annotated[list[int], Meta(min_length=SEATS, max_length=SEATS)]
+PerArea = Annotated[list[int], Meta(min_length=AREAS, max_length=AREAS)]
+Six = Annotated[tuple[int, ...], Meta(min_length=SEATS, max_length=SEATS)]
+
+
+class Position(FrameState):
+    stack: list[
+        setup.DrawOrder | setup.ChooseCivilization | setup.PlaceAll | setup.Settle | setup.FirstDeities | setup.Deal
+        | turn.Turn | growth.GrowthPhase | growth.Retirement | growth.Acquisition | growth.Launch | growth.Granary
+        | growth.Resettlement | growth.Deployment | cardphase.CardPhase | cardphase.CardAction | cardphase.Spread
+        | cardphase.Playing | cardphase.Announced | effects.Resolve | effects.PlaceDisks | effects.Withering
+        | effects.Rebels | effects.Converts | negation.Window | negation.Reaction | losses.Losses | losses.Invoke
+        | paying.PayDisks | paying.PayResources | deities.Found | deities.ChooseDeity | deities.GodUse
+        | drawing.Drawing | drawing.Sifting | drawing.Stargazing | drawing.SearchDiscards | drawing.TradeCards
+        | drawing.DiscardDown | hands.Peek | hands.Snatch | hands.RandomLoss | hands.Ransom | hands.GiveUp
+        | barbarians.Invade | barbarians.PlaceBlack | special.Proposal | special.Dowry | special.FreeDeity
+        | events.EventCard | competition.CompetitionPhase | competition.Opening | competition.Committing
+        | competition.Benefits | competition.Join | competition.ResolveAll | competition.Tactic | competition.Rounds
+        | competition.Casualty | competition.Outcome | competition.ChooseLoot | competition.EndOfCompetition
+        | tactics.Betrayal | tactics.Traitor | tactics.Working | tactics.Lending | tactics.Striking | tactics.Hiring
+        | reckoning.Reckoning | reckoning.Gilgamesh | reckoning.Rebirth | reckoning.SuddenEnd | reckoning.DrawStep
+        | reckoning.EndOfEpoch | reckoning.BuyVictory | epoch.EpochEvent | epoch.Trim | epoch.Suffer
+        | epoch.Wandering | epoch.Strife
+    ]  # fmt: skip
+
+    epoch: int
+    turn: int
+    """Of the Epoch, 1 to 4."""
+    number: int
+    """Turns begun since the game began."""
+    ending: int
+    """1 when the Epoch ends with this turn."""
+    order: tuple[int, ...]
+    """Seats in turn order."""
+    first: int
+    """Who was drawn first at the set-up, or -1."""
+
+    people: Six
+    """The civilization of each seat, or -1."""
+    home: Six
+    """The Home Area of each seat, or -1."""
+
+    disks: Annotated[list[PerArea], Meta(min_length=FACTIONS, max_length=FACTIONS)]
+    of: PerFaction
+    """Derived: the areas of each Faction, as a mask."""
+    here: PerArea
+    """Derived: the Factions in each area, as a mask."""
+    cubes: PerArea
+    """The Faction whose Stronghold cube stands there, or -1."""
+    bonus: tuple[int, ...]
+    """Where the gold, oasis and fishing cubes stand, or -1."""
+    supply: PerFaction
+    box: PerSeat
+    """Disks for Growth."""
+
+    deck: Deck
+    discards: list[int]
+    aside_cards: tuple[int, ...]
+    """Disasters set aside until the Epoch ends."""
+    hands: Annotated[list[tuple[int, ...]], Meta(min_length=SEATS, max_length=SEATS)]
+    """Sorted: the order of a hand tells nothing."""
+    table: Annotated[list[tuple[Investment, ...]], Meta(min_length=SEATS, max_length=SEATS)]
+
+    mina: PerSeat
+    loot: PerSeat
+    """Mina in the Loot box."""
+    captives: PerSeat
+    """Lots of Captives that come when the Competition Phase ends."""
+    vp: PerSeat
+    gods: tuple[God, ...]
+    faith: int
+    """Who has Monotheism in play, or -1."""
+
+    passed: int
+    """Seats that have passed in this Card Phase, as a mask."""
+    orders: PerSeat
+    """Standing orders: what each wants to be asked about (``flow/negation.py``)."""
+    used: PerSeat
+    """Powers used up this turn, as bits."""
+    cursed: int
+    """Seats whose Deity is silenced until the turn ends, as a mask."""
+    reborn: int
+    """Seats that have used Gilgamesh, as a mask."""
+
+    contest: Contest | None
+    standing: tuple[Standing, ...]
+    """Competition cards that go on working."""
+    aside: int
+    """Seats that stand aside from competitions not theirs, as a mask."""
+    allies: PerSeat
+    """White disks of the Display used in this phase."""
+    allied: PerSeat
+    """Areas where they were used, as a mask."""
+    host: PerSeat
+    """White disks of the Deity used in this phase."""
+
+    def clone(self) -> Self:
+        twin = shallow(self)
+        twin.stack = self.stack[:]
+        twin.disks = [row[:] for row in self.disks]
+        twin.deck = self.deck.clone()
+        for field in _LISTS:
+            setattr(twin, field, getattr(self, field)[:])
+        return twin  # type: ignore[no-any-return]
+
+    # Hands, cards and Deities.
+
+    def add(self, seat: int, card: int) -> None:
+        self.hands[seat] = tuple(sorted((*self.hands[seat], card)))
+
+    def drop(self, seat: int, card: int) -> None:
+        self.hands[seat] = tuple(other for other in self.hands[seat] if other != card)
+
+    def put_on_top(self, card: int) -> None:
+        self.deck.segments.insert(0, _alone(card, len(self.deck.segments[0])))
+
+    def put_at_bottom(self, card: int) -> None:
+        self.deck.segments.append(_alone(card, len(self.deck.segments[0])))
+
+    def set_god(self, deity: int, god: God) -> None:
+        self.gods = tuple(god if number == deity else old for number, old in enumerate(self.gods))
+
+    def active(self, seat: int) -> bool:
+        """Has it an Active Deity: its own or Monotheism, with a disk in its Home Area (1.17)?"""
+        home = self.home[seat]
+        if home < 0 or not self.disks[seat][home]:
+            return False
+        return self.faith == seat or any(god.owner == seat and god.status == HELD for god in self.gods)
+
+    def working(self, seat: int) -> int:
+        """Its Active Deity whose power can be used now, or -1."""
+        if self.cursed >> seat & 1 or not self.disks[seat][self.home[seat]]:
+            return -1
+        return next((n for n, god in enumerate(self.gods) if god.owner == seat and god.status == HELD), -1)
+
+
+_LISTS = (
+    "of", "here", "cubes", "supply", "box", "discards", "hands", "table", "mina", "loot", "captives", "vp", "orders",
+    "used", "allies", "allied", "host",
+)  # fmt: skip
+
+
+def _alone(card: int, size: int) -> list[int]:
+    segment = [0] * size
+    segment[card] = 1
+    return segment

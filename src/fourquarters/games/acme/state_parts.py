@@ -1,0 +1,46 @@
+"""Small parts of the position that the flow's modules need too."""
+
+from msgspec import Struct
+
+from fourquarters.games.acme.disks import FACTIONS, SEATS
+
+
+class Investment(Struct, frozen=True, array_like=True, gc=False):
+    """A card on the table with disks on it."""
+
+    card: int
+    disks: int
+    area: int = -1
+    """The City it belongs to, where it protects one."""
+
+
+class Contest(Struct, frozen=True, array_like=True, gc=False):
+    """The competition being resolved (R6.3)."""
+
+    area: int
+    star: int
+    """Seats that had a City there when it began, as a mask: whoever wipes one out sacks it."""
+    white: tuple[int, ...] = (0,) * FACTIONS
+    """White disks on each side (R6.5)."""
+    worn: int = 0
+    """Losses the Stronghold cube has absorbed."""
+    breached: int = 0
+    """Seats that make opposing cubes worthless, as a mask."""
+    shields: tuple[int, ...] = (0,) * SEATS
+    """Losses of the removal rounds that a side will ignore."""
+    breached_by: tuple[int, ...] = ()
+    """Cards that have cost a fortress its one disk."""
+    joined: int = 0
+    """Seats whose Investment has joined this competition, as a mask."""
+    cards: tuple[tuple[int, ...], ...] = ((),) * SEATS
+    """Committed cards, face down until all are revealed."""
+    revealed: bool = False
+
+
+class Standing(Struct, frozen=True, array_like=True, gc=False):
+    """A Competition card that goes on working for the rest of the phase."""
+
+    seat: int
+    card: int
+    left: int
+    """Competitions it may still serve; -1: all."""

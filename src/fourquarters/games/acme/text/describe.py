@@ -1,0 +1,34 @@
+"""A decision in words, and what a player would look for in it."""
+
+from typing import TYPE_CHECKING
+
+from fourquarters.games.acme.disks import bits, reach
+from fourquarters.games.acme.flow import cardphase, deities, growth
+from fourquarters.games.acme.flow.words import BUILD, DEPLOY, PLAY, RESTORE
+from fourquarters.games.acme.text.labels import choices
+from fourquarters.games.acme.text.prompts import prompt
+from fourquarters.kernel.game import Description
+from fourquarters.kernel.notation import Action
+
+if TYPE_CHECKING:
+    from fourquarters.games.acme.game import Acme
+    from fourquarters.games.acme.state import Position
+
+
+def describe(game: "Acme", state: "Position") -> Description:
+    if not state.stack:
+        return Description("The game is over.", [])
+    return Description(prompt(game, state), choices(game, state))
+
+
+def tempting(game: "Acme", state: "Position") -> list[Action]:
+    """In the Card Phase every card in hand and a Deity; in Deployment also the areas within reach that are full."""
+    frame = state.stack[-1] if state.stack else None
+    if isinstance(frame, cardphase.CardAction):
+        cards = [PLAY[card] for card in state.hands[frame.seat]]
+        if deities.lost(state, frame.seat) >= 0:
+            return [*cards, RESTORE]
+        return cards + [BUILD[deity] for deity in deities.available(state)[:1]]
+    if isinstance(frame, growth.Deployment):
+        return [DEPLOY[area] for area in bits(reach(game, state, frame.seat))]
+    return []

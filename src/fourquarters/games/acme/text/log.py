@@ -1,0 +1,262 @@
+"""Every event as a sentence.
+
+The last argument of an event is who was whose when it happened: the civilization of each seat, as numbers
+(``Acme.play`` adds it). So the log goes on naming the Hittites after their player has returned as somebody else.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from fourquarters.games.acme.flow import epoch
+from fourquarters.games.acme.flow.special import CUBES
+from fourquarters.games.acme.flow.words import CAPTIVES, COLOURS, CUBE, WHITE
+from fourquarters.games.acme.text.names import ROMAN, capital, folk, listed, short, some
+from fourquarters.kernel.state import Event
+
+if TYPE_CHECKING:
+    from fourquarters.games.acme.game import Acme
+
+
+@dataclass(frozen=True)
+class Cast:
+    """The names of everything in one event."""
+
+    game: "Acme"
+    people: list[int]
+
+    def who(self, faction: int) -> str:
+        return folk(self.game, self.people, faction)
+
+    def Who(self, faction: int) -> str:  # noqa: N802  (as the word begins a sentence)
+        return capital(self.who(faction))
+
+    def short(self, faction: int) -> str:
+        return short(self.game, self.people, faction)
+
+    def area(self, area: int) -> str:
+        return self.game.chart.names[area]
+
+    def card(self, card: int) -> str:
+        return self.game.cards[card].name
+
+    def god(self, deity: int) -> str:
+        return self.game.deities[deity].name
+
+    def nation(self, people: int) -> str:
+        return self.game.peoples.civilizations[people].people
+
+
+def tell(game: "Acme", event: Event) -> str:
+    """An event as a sentence."""
+    *args, cast = event.args
+    people = [int(number) for number in str(cast).split()]
+    return _SENTENCES[event.name](Cast(game, people), *args)
+
+
+def _announced(c: Cast, seat: int, card: int, area: int, against: int) -> str:
+    where = f" in {c.area(area)}" if against >= 0 else f" on {c.area(area)}"
+    whom = f" against {c.who(against)}" if against >= 0 else ""
+    return f"{c.Who(seat)} play {c.card(card)}{whom}{where if area >= 0 else ''}."
+
+
+def _gained(c: Cast, seat: int, mina: int, vp: int, growth: int) -> str:
+    found = [some(count, noun) for count, noun in ((mina, "mina"), (vp, "VP"), (growth, "disk for Growth")) if count]
+    return f"{c.Who(seat)} gain {listed(found).replace('disk for Growths', 'disks for Growth') or 'nothing'}."
+
+
+def _acquired(c: Cast, seat: int, disks: int, mina: int) -> str:
+    return f"{c.Who(seat)} acquire {some(disks, 'disk')}{f' and {mina} mina' if mina else ''}."
+
+
+def _god_income(c: Cast, seat: int, deity: int, disks: int, mina: int) -> str:
+    gifts = listed(some(count, noun) for count, noun in ((disks, "disk"), (mina, "mina")) if count)
+    return f"{c.god(deity)} brings {c.who(seat)} {gifts or 'nothing'}."
+
+
+def _negated(c: Cast, seat: int, card: int) -> str:
+    if seat < 0:
+        return f"{c.card(card)} does not happen."
+    return (
+        f"{c.card(card)} of {c.who(seat)} is negated."
+        if card
+        else f"The power of the Deity of {c.who(seat)} is negated."
+    )
+
+
+def _casualty(c: Cast, faction: int, area: int, piece: int) -> str:
+    what = "a white disk" if piece == WHITE else "the strength of the Stronghold cube" if piece == CUBE else "a disk"
+    return f"{c.Who(faction)} lose {what} in {c.area(area)}."
+
+
+def _over(c: Cast, area: int, winner: int) -> str:
+    end = "it is Shared" if winner == -1 else f"{c.who(winner)} Control it"
+    return f"The competition in {c.area(area)} is over: {end}."
+
+
+def _loot(c: Cast, seat: int, kind: int) -> str:
+    return f"{c.Who(seat)} take {'Captives' if kind == CAPTIVES else 'a mina'} as loot."
+
+
+def _home(c: Cast, seat: int, mina: int, disks: int) -> str:
+    loot = listed([some(mina, "mina")] * bool(mina) + [some(disks, "captive disk")] * bool(disks))
+    return f"{c.Who(seat)} bring their loot home: {loot}."
+
+
+def _sudden_end(c: Cast, card: int, ends: int) -> str:
+    return f"{c.card(card)} ({card}) is revealed: the Epoch {'ends with this turn' if ends else 'goes on'}."
+
+
+def _hired(c: Cast, seat: int, mina: int, joined: int) -> str:
+    return f"{c.Who(seat)} pay {mina} mina; {some(joined, 'disk')} join{'s' if joined == 1 else ''} them."
+
+
+def _stargazed(c: Cast, seat: int, buried: int) -> str:
+    return (
+        f"{c.Who(seat)} put one of the cards at the bottom of the deck."
+        if buried
+        else (f"{c.Who(seat)} leave the top of the deck as it was.")
+    )
+
+
+_SENTENCES: dict[str, Callable[..., str]] = {
+    # setting up
+    "placed-in-order": lambda c, seat, number: f"{COLOURS[seat].title()} is number {number} in turn order.",
+    "chose": lambda c, seat, people, home: (
+        f"{COLOURS[seat].title()} chooses {c.nation(people)}, at home in {c.area(home)}."
+    ),
+    "placed": lambda c, faction, area, disks: f"{c.Who(faction)} place {some(disks, 'disk')} in {c.area(area)}.",
+    "waiting": lambda c, seat, disks: f"{some(disks, 'disk').capitalize()} of {c.who(seat)} wait in the box.",
+    # turns and phases
+    "turn": lambda c, number, turn: f"Epoch {ROMAN[number]}, turn {turn}.",
+    "card-phase": lambda c: "The Card Phase begins.",
+    "competition-phase": lambda c: "The Competition Phase begins.",
+    "reckoning": lambda c: "The Reckoning Phase begins.",
+    # growth
+    "stronghold": lambda c, faction, area: f"{c.Who(faction)} have a Stronghold in {c.area(area)}.",
+    "retired": lambda c, seat, area: f"{c.Who(seat)} retire a disk from {c.area(area)}.",
+    "retired-from": lambda c, seat, card: f"{c.Who(seat)} retire a disk from {c.card(card)}.",
+    "retired-ready": lambda c, seat: f"{c.Who(seat)} retire a disk from their box.",
+    "acquired": _acquired,
+    "god-income": _god_income,
+    "launched": lambda c, seat, area: f"{c.Who(seat)} place their bonus disk in {c.area(area)}.",
+    "granary": lambda c, seat: f"{c.Who(seat)} trade 2 disks for a mina.",
+    "resettle": lambda c, seat, area: f"A disk leaves the City of {c.who(seat)} in {c.area(area)} to be deployed anew.",
+    "ride": lambda c, seat, area: f"Horsemen of {c.who(seat)} leave {c.area(area)}.",
+    "grow": lambda c, seat, card: f"{c.Who(seat)} move a disk from {c.card(card)} to their box.",
+    "deployed": lambda c, seat, area: f"{c.Who(seat)} deploy a disk to {c.area(area)}.",
+    "forfeited": lambda c, seat, disks: f"{c.Who(seat)} return {some(disks, 'disk')} to Supply.",
+    # the Card Phase
+    "announced": _announced,
+    "fee": lambda c, seat, mina: f"{c.Who(seat)} pay {mina} mina for it.",
+    "passed": lambda c, seat: f"{c.Who(seat)} pass.",
+    "heeds": lambda c, seat: f"{c.Who(seat)} will be asked again about every card.",
+    "ordered": lambda c, seat, order: (
+        f"{c.Who(seat)} will be asked "
+        f"{('only about what is aimed at them', 'only about what threatens a City of theirs', 'no more')[order]}."
+    ),
+    "scribes": lambda c, seat: f"The scribes of {c.who(seat)} go to work.",
+    "negating": lambda c, seat, card: f"{c.Who(seat)} answer with {c.card(card)}.",
+    "edict": lambda c, seat: f"The Deity of {c.who(seat)} forbids it; they pay for it.",
+    "negated": _negated,
+    "gained": _gained,
+    "levied": lambda c, seat, mina: f"{c.Who(seat)} lose {some(mina, 'mina')}.",
+    "lost-vp": lambda c, seat, vp: f"{c.Who(seat)} lose {some(vp, 'VP')}.",
+    "invested": lambda c, seat, card, disks: f"{c.Who(seat)} lay down {c.card(card)} with {some(disks, 'disk')}.",
+    "invoked": lambda c, seat, card: f"{c.Who(seat)} use a disk of {c.card(card)}.",
+    "bonus": lambda c, cube, area: f"From now on {CUBES[cube]} is found in {c.area(area)}: 1 mina for its controller.",
+    "razed": lambda c, area: f"The Stronghold in {c.area(area)} falls.",
+    "ransomed": lambda c, victim, seat, mina: f"{c.Who(victim)} pay {c.who(seat)} {mina} mina.",
+    "refused": lambda c, other, seat: f"{c.Who(other)} refuse the marriage with {c.who(seat)}.",
+    "married": lambda c, seat, other: f"{c.Who(seat)} and {c.who(other)} are allied by marriage; each gain 1 mina.",
+    # losses and payments
+    "lost": lambda c, faction, area: f"{c.Who(faction)} lose a disk in {c.area(area)}.",
+    "saved": lambda c, seat, area: f"The disk of {c.who(seat)} in {c.area(area)} is saved.",
+    "fortress": lambda c, seat, area: f"The fortress of {c.who(seat)} in {c.area(area)} holds.",
+    "sheltered": lambda c, seat: f"The Deity of {c.who(seat)} steps in.",
+    "paid-mina": lambda c, seat: f"{c.Who(seat)} pay 1 mina.",
+    "paid-card": lambda c, seat, card: f"{c.Who(seat)} give up {c.card(card)}.",
+    "paid-disk": lambda c, seat, area: f"{c.Who(seat)} take a disk of theirs off {c.area(area)}.",
+    # hands and deck
+    "drew-card": lambda c, seat: f"{c.Who(seat)} draw a card.",
+    "drew": lambda c, seat, card: f"It is {c.card(card)}.",
+    "drew-event": lambda c, seat, card: f"{c.Who(seat)} draw an Event: {c.card(card)}.",
+    "discarded": lambda c, seat, card: f"{c.Who(seat)} discard {c.card(card)}.",
+    "kept-card": lambda c, seat: f"{c.Who(seat)} keep a card.",
+    "kept": lambda c, seat, card: f"It is {c.card(card)}.",
+    "looked-ahead": lambda c, seat: f"{c.Who(seat)} look at a card of the deck.",
+    "saw": lambda c, seat, card: f"It is {c.card(card)}.",
+    "stargazed": _stargazed,
+    "put-back": lambda c, seat: f"{c.Who(seat)} put a card back on the deck.",
+    "found": lambda c, seat, card: f"{c.Who(seat)} find {c.card(card)} in the discard pile.",
+    "took-back": lambda c, seat, card: f"{c.Who(seat)} take {c.card(card)} into their hand.",
+    "saw-hand": lambda c, seat, victim, card: f"{c.Who(seat)} see {c.card(card)} in the hand of {c.who(victim)}.",
+    "spied": lambda c, seat, victim: f"{c.Who(seat)} have looked into the hand of {c.who(victim)}.",
+    "took-card": lambda c, seat, victim: f"{c.Who(seat)} take a card of {c.who(victim)}.",
+    "took": lambda c, seat, victim, card: f"It is {c.card(card)}.",
+    "made-discard": lambda c, seat, victim, card: f"{c.Who(seat)} make {c.who(victim)} discard {c.card(card)}.",
+    "shuffled": lambda c, cards: f"The discard pile ({some(cards, 'card')}) is shuffled into the deck.",
+    # Events and Barbarians
+    "event": lambda c, card: f"The Event {c.card(card)} happens.",
+    "invaded": lambda c, seat, card, area: f"{c.Who(seat)} lead the Barbarians of {c.card(card)} into {c.area(area)}.",
+    "no-invasion": lambda c, card: f"{c.card(card)} finds no way in.",
+    "time": lambda c: "The Epoch will end with this turn.",
+    # Deities
+    "building": lambda c, seat, deity: f"{c.Who(seat)} build a temple for {c.god(deity)}.",
+    "restoring": lambda c, seat, deity: f"{c.Who(seat)} bring {c.god(deity)} back.",
+    "established": lambda c, seat, deity: f"{c.god(deity)} watches over {c.who(seat)}.",
+    "returned": lambda c, seat, deity: f"{c.Who(seat)} give {c.god(deity)} back and gain VP for it.",
+    "home-again": lambda c, seat, deity: f"{c.god(deity)} is at home again with {c.who(seat)}.",
+    "set-free": lambda c, deity: f"{c.god(deity)} is available.",
+    "captured": lambda c, seat, deity, owner, vp: f"{c.Who(seat)} capture {c.god(deity)} of {c.who(owner)}: {vp} VP.",
+    "god-lost": lambda c, seat, deity: f"{c.god(deity)} is lost to {c.who(seat)}.",
+    "cursed": lambda c, seat: f"The Deity of {c.who(seat)} is silent until the turn ends.",
+    "faith-found": lambda c, seat, holder: (
+        f"{c.Who(holder)} hand over Monotheism." if holder >= 0 else "Nobody holds Monotheism."
+    ),
+    "faith": lambda c, seat: f"{c.Who(seat)} worship one God alone.",
+    "faith-lost": lambda c, seat: f"{c.Who(seat)} lose Monotheism.",
+    # competitions
+    "competition": lambda c, area: f"Competition in {c.area(area)}.",
+    "committed-card": lambda c, seat: f"{c.Who(seat)} commit a card.",
+    "committed": lambda c, seat, card: f"It is {c.card(card)}.",
+    "revealed": lambda c, seat, card: f"{c.Who(seat)} reveal {c.card(card)}.",
+    "allies": lambda c, seat, disks: f"{some(disks, 'white disk').capitalize()} of allies for {c.who(seat)}.",
+    "host": lambda c, seat, disks: f"Their Deity sends {c.who(seat)} {some(disks, 'white disk')}.",
+    "white": lambda c, seat, disks: f"{some(disks, 'white disk').capitalize()} for {c.who(seat)}.",
+    "lent": lambda c, seat, other, disks: f"{c.Who(seat)} lend {c.who(other)} {some(disks, 'white disk')}.",
+    "shield": lambda c, seat: f"{c.Who(seat)} are shielded from their next loss.",
+    "breach": lambda c, seat: f"{c.Who(seat)} breach the walls: Stronghold cubes do not help their opponents.",
+    "struck": lambda c, seat, faction, disks: f"{c.Who(seat)} strike {c.who(faction)} for {some(disks, 'disk')}.",
+    "hired": _hired,
+    "betrayed": lambda c, seat, area, disks: (
+        f"{c.Who(seat)} are betrayed in {c.area(area)} and lose {some(disks, 'disk')}."
+    ),
+    "round": lambda c, number: f"Round {number}.",
+    "shielded": lambda c, seat: f"The shield of {c.who(seat)} takes the loss.",
+    "casualty": _casualty,
+    "competition-over": _over,
+    "sacked": lambda c, seat, victim, area: f"{c.Who(seat)} sack the City of {c.who(victim)} in {c.area(area)}: 1 VP.",
+    "plundered": lambda c, seat, mina: f"{c.Who(seat)} plunder {mina} mina more.",
+    "loot": _loot,
+    "brought-home": _home,
+    "trimmed": lambda c, faction, area, disks: (
+        f"{c.Who(faction)} take {some(disks, 'disk')} too many off {c.area(area)}."
+    ),
+    # reckoning and the end of an Epoch
+    "driven-off": lambda c, faction, area: f"{c.Who(faction)} are driven off {c.area(area)}.",
+    "ruled-the-sea": lambda c, seat: f"{c.Who(seat)} rule the sea: 1 VP.",
+    "tally": lambda c, seat, vp, total: f"{c.Who(seat)} score {vp} VP and have {total}.",
+    "left": lambda c, seat, people: f"{capital(c.nation(people))} are no more.",
+    "reborn": lambda c, seat, people, home: (
+        f"{COLOURS[seat].title()} returns as {c.nation(people)}, at home in {c.area(home)}."
+    ),
+    "sudden-end": _sudden_end,
+    "turn-order": lambda c, *order: f"Turn order: {listed(c.short(seat) for seat in order)}.",
+    "bought": lambda c, seat, cards: f"{c.Who(seat)} buy {some(cards, 'card')} for {cards} mina.",
+    "end-of-epoch": lambda c, number: f"Epoch {ROMAN[number]} ends.",
+    "bonus-vp": lambda c, seat, vp, total: f"{c.Who(seat)} score {some(vp, 'VP')} for the Epoch and have {total}.",
+    "bought-vp": lambda c, seat, vp: f"{c.Who(seat)} buy {vp} VP.",
+    "epoch-event": lambda c, card, digit: f"{c.card(card)} ({card}) is revealed: {epoch.NAMES[digit]}.",
+    "epoch": lambda c, number: f"Epoch {ROMAN[number]} begins.",
+}  # fmt: skip

@@ -1,0 +1,197 @@
+"""Competition cards (14 to 16, 20 to 23, 31 to 41) at work. Orange are the Hittites, green is Egypt."""
+
+import pytest
+
+from tests.games.acme.kit import BLACK, Table, cards
+
+H, E = 0, 1
+
+
+def fight(
+    hands: tuple[tuple[str, ...], tuple[str, ...]], *, mina: int = 0, area: str = "aleppo", h: int = 2, e: int = 3
+) -> Table:
+    """The Competition Phase with orange and green in one area, before cards are committed; orange comes first."""
+    table = cards(*hands).put(H, **{area.replace("-", "_"): h}).put(E, **{area.replace("-", "_"): e})
+    table.state.mina[:2] = [mina, mina]
+    for line in ("pass", "pass"):
+        if table.step == "CardAction":
+            table.do(line)
+    while table.step == "Opening":
+        table.do("ready")
+    return table
+
+
+def strength(table: Table) -> list[int]:
+    view = table.game.observe(table.state, None)
+    assert view.contest is not None
+    strengths: list[int] = view.contest.strength[:2]
+    return strengths
+
+
+def commit(table: Table, *lines: str) -> Table:
+    """Orange commits, green stays ready, nobody negates, no ally is called."""
+    table.do(*lines)
+    while table.step in ("Committing", "Benefits", "Window"):
+        table.do("allow" if table.step == "Window" else "ready")
+    return table
+
+
+FILL = ("census",)
+
+
+@pytest.mark.parametrize(
+    ("card", "area", "added"),
+    [("light-chariots", "aleppo", 1), ("heavy-chariots", "aleppo", 2), ("hill-warriors", "tarsus", 2),
+     ("camel-riders", "petra", 2), ("iron-weapons", "aleppo", 1), ("armored-infantry", "aleppo", 1),
+     ("battering-ram", "aleppo", 1), ("mercenary-general", "aleppo", 2), ("eagles-of-the-sea", "sinai-sea", 1)],
+)  # fmt: skip
+def test_white_disks_join_where_the_card_allows(card: str, area: str, added: int) -> None:
+    size = 1 if area == "sinai-sea" else 2
+    table = fight(((card, *FILL), FILL), mina=1, area=area, h=size, e=2)
+    commit(table, f"commit {card}")
+    assert table.step == "Casualty"
+    assert strength(table)[0] == size + added
+
+
+@pytest.mark.parametrize(
+    ("card", "area"),
+    [("light-chariots", "sinai-sea"), ("heavy-chariots", "tarsus"), ("hill-warriors", "aleppo"),
+     ("camel-riders", "kaska"), ("iron-weapons", "sinai-sea"), ("eagles-of-the-sea", "aleppo")],
+)  # fmt: skip
+def test_cards_are_refused_where_they_cannot_serve(card: str, area: str) -> None:
+    table = fight(((card,), FILL), area=area, h=2, e=2)
+    assert table.refusal(f"commit {card}").endswith("would do nothing in this area (R6.3)")
+
+
+@pytest.mark.parametrize(
+    ("card", "reason"),
+    [
+        ("siege-master", "Siege Master needs an opponent with a City there: there is none (R6.3)"),
+        ("soothsayer", "Soothsayer needs an opponent with a City there: there is none (R6.3)"),
+        ("census", "Census is no card for a competition (R6.3)"),
+    ],
+)
+def test_a_card_without_a_city_to_strike_or_for_another_phase_is_refused(card: str, reason: str) -> None:
+    assert fight(((card,), FILL), area="kaska", h=2, e=2).refusal(f"commit {card}") == reason
+
+
+@pytest.mark.parametrize("card", ["mercenary-general", "mercenaries-desert"])
+def test_15_40_hired_men_are_refused_without_mina(card: str) -> None:
+    assert "needs 1 mina: you have none" in fight(((card,), FILL)).refusal(f"commit {card}")
+
+
+def test_14_great_captain_helps_another_and_earns_a_mina() -> None:
+    table = commit(fight((("great-captain", *FILL), FILL), h=2, e=2), "commit great-captain")
+    assert strength(table) == [2, 3]
+    assert table.state.mina[H] == 1
+
+
+def test_14_an_outsider_may_lend_the_captain_and_nothing_else() -> None:
+    table = cards(("great-captain", "light-chariots"), FILL).put(E, aleppo=2).put(BLACK, aleppo=2).do("pass", "pass")
+    while table.step == "Opening":
+        table.do("ready")
+    assert (table.step, table.state.to_move) == ("Committing", H)
+    assert set(table.legal()) == {"ready", "aside", "commit great-captain"}
+
+
+def test_16_siege_master_takes_a_coloured_disk_that_mina_cannot_save() -> None:
+    table = fight((("siege-master", *FILL), FILL), mina=2)
+    commit(table, "commit siege-master")
+    assert table.disks(E, "aleppo") == 2
+    assert table.state.mina[E] == 2
+
+
+def test_23_soothsayer_takes_a_coloured_disk_unless_it_is_paid_for() -> None:
+    table = commit(fight((("soothsayer", *FILL), FILL), mina=2), "commit soothsayer")
+    assert (table.step, table.state.to_move) == ("Casualty", E)
+    assert set(table.legal()) == {"remove disk", "save-mina", "save-card census"}
+    table.do("save-mina")
+    assert (table.disks(E, "aleppo"), table.state.mina[E]) == (3, 1)
+
+
+def test_20_master_armorer_can_be_committed_and_saves_in_this_very_competition() -> None:
+    table = commit(fight((("master-armorer", *FILL), FILL)), "commit master-armorer")
+    assert table.state.table[H][0].disks == 4
+    assert "save-with master-armorer" in table.legal()
+
+
+def test_21_warrior_king_brings_a_disk_and_a_white_one() -> None:
+    table = commit(fight((("warrior-king", *FILL), FILL)), "commit warrior-king")
+    assert table.disks(H, "aleppo") == 3
+    assert strength(table)[0] == 4
+
+
+@pytest.mark.rule("R6.1")
+def test_22_traitor_clears_a_contested_area_of_one_civilization() -> None:
+    table = cards(("traitor",), FILL).put(H, aleppo=1).put(E, aleppo=2).do("pass", "pass", "play traitor")
+    assert table.legal() == ["city aleppo green"]
+    table.do("city aleppo green", "allow")
+    assert table.at("aleppo") == {H: 1}
+    assert table.state.vp[H] == 0  # it was no City
+
+
+def test_22_traitor_is_refused_where_nothing_is_contested() -> None:
+    table = cards(("traitor",), FILL)
+    assert table.refusal("play traitor") == "Traitor is not played in the Card Phase (R5.3)"
+
+
+def test_31_armored_infantry_serves_in_every_competition_of_the_phase() -> None:
+    table = (
+        cards(("armored-infantry", *FILL), FILL).put(H, aleppo=2, tyre=2).put(E, aleppo=2, tyre=2).do("pass", "pass")
+    )
+    while table.step == "Opening":
+        table.do("ready")
+    table.do("commit armored-infantry")
+    while table.state.contest is not None and table.state.contest.area == table.area("aleppo"):
+        table.do("ready" if "ready" in table.legal() else "allow" if table.step == "Window" else table.legal()[0])
+    while table.step in ("Committing", "Benefits"):
+        table.do("ready")
+    assert table.state.contest is not None
+    assert table.state.contest.area == table.area("tyre")
+    assert strength(table)[0] == 3
+    table.go("DrawStep") if table.state.mina[H] else table.go("Retirement")
+    assert (
+        table.card("armored-infantry") in table.state.discards or table.card("armored-infantry") in table.state.hands[H]
+    )
+
+
+def test_33_shield_bearers_ignore_the_first_loss_of_the_rounds() -> None:
+    table = commit(fight((("shield-bearers", *FILL), FILL), h=2, e=3), "commit shield-bearers")
+    # Orange, the smaller, would lose first; the shield takes it, so green is asked.
+    assert (table.step, table.state.to_move) == ("Casualty", E)
+
+
+def test_35_composite_bows_take_any_piece() -> None:
+    table = commit(fight((("composite-bows", *FILL), FILL)), "commit composite-bows")
+    assert (table.step, table.state.to_move) == ("Casualty", E)
+    assert "save-card census" in table.legal()
+
+
+def test_39_battering_ram_makes_a_stronghold_worthless() -> None:
+    table = fight((("battering-ram", *FILL), FILL), area="tarsus", h=2, e=2)
+    table.state.cubes[table.area("tarsus")] = E
+    assert strength(table) == [2, 3]
+    commit(table, "commit battering-ram")
+    assert strength(table) == [3, 2]
+
+
+def test_40_mercenaries_desert_turn_the_tide_for_mina() -> None:
+    table = fight((("mercenaries-desert", *FILL), ()), mina=2, h=2, e=4)
+    table.state.mina[E] = 0
+    commit(table, "commit mercenaries-desert")
+    assert set(table.legal()) == {"hire 1", "hire 2"}
+    table.do("hire 2")
+    # Two against four became four against two, and in the first round green, now the smaller, has lost another.
+    assert (table.disks(H, "aleppo"), table.disks(E, "aleppo"), table.state.mina[H]) == (4, 1, 0)
+
+
+@pytest.mark.rule("R5.5", "H39")
+def test_30_wise_counselor_negates_a_competition_card_used_against_him() -> None:
+    table = fight((("composite-bows", *FILL), ("wise-counselor",))).do("commit composite-bows")
+    while table.step in ("Committing", "Benefits"):
+        table.do("ready")
+    assert (table.step, table.state.to_move) == ("Window", E)
+    table.do("negate wise-counselor")
+    while table.step == "Window":
+        table.do("allow")
+    assert table.disks(E, "aleppo") == 3
