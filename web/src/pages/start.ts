@@ -3,10 +3,16 @@ import { api } from "../api";
 import { route } from "../router.svelte";
 import type { NewGame, Player, TitleCard } from "../wire";
 
-/** Me in the first seat, the title's own agent in all others. */
-export function usual(title: TitleCard, seats = title.seats[0] ?? 2): Player[] {
-  return Array.from({ length: seats }, (_, seat) =>
-    seat === 0 ? { kind: "me" } : { kind: "agent", agent: title.agents[0] },
+/** A scenario's automata in their seats, me in the first that is free, the title's own agent in all others. */
+export function usual(
+  title: TitleCard,
+  scenario = title.scenarios[0],
+  seats = scenario?.seats[0] ?? 2,
+): Player[] {
+  const printed = Array.from({ length: seats }, (_, seat) => scenario?.automata[seat] ?? "");
+  const mine = printed.indexOf("");
+  return printed.map((automaton, seat) =>
+    seat === mine ? { kind: "me" } : { kind: "agent", agent: automaton || title.agents[0] },
   );
 }
 

@@ -21,7 +21,8 @@ export interface Book {
   rules: Map<string, Rule>;
 }
 
-const NUMBER = /^\*\*([A-Z]\d+)\*\*/;
+/** `T14`, `R4.12`, `R8.1c`, `14.2`. */
+const NUMBER = /^\*\*((?:[A-Z]+\d+|\d+\.\d+)(?:\.\d+)*[a-z]?)\*\*/;
 
 export const slug = (name: string): string =>
   name

@@ -13,6 +13,12 @@ export interface Hands {
 
 const TYPING = 1200;
 
+/** Does a key belong to what has the focus? The slider needs only its arrows. */
+function busy(at: Element, key: string): boolean {
+  if (at.closest("input[type=range]")) return key.startsWith("Arrow");
+  return at.closest("input, select, textarea, dialog") !== null;
+}
+
 export function keyboard(hands: Hands): (event: KeyboardEvent) => void {
   let typed = "";
   let last = 0;
@@ -41,8 +47,7 @@ export function keyboard(hands: Hands): (event: KeyboardEvent) => void {
 
   return (event) => {
     const at = event.target as Element;
-    if (event.ctrlKey || event.metaKey || event.altKey || at.closest("input, select, textarea, dialog"))
-      return;
+    if (event.ctrlKey || event.metaKey || event.altKey || busy(at, event.key)) return;
     if (/^\d$/.test(event.key)) digit(event.key);
     else if (event.key === "ArrowDown" || event.key === "ArrowRight") walk(1);
     else if (event.key === "ArrowUp" || event.key === "ArrowLeft") walk(-1);

@@ -12,6 +12,8 @@ export interface BoardProps {
   choices: NumberedChoice[];
   /** The key of the choice that is pointed at, in the list or on the board. */
   pointed: number | null;
+  /** Places that are not offered now but can act later: the third strength of gold, corner ticks. */
+  later?: string[];
   flipped?: boolean;
   onpoint?: (key: number | null) => void;
   onchoose?: (key: number) => void;
@@ -32,15 +34,33 @@ export interface TrayProps {
   onchoose: (key: number) => void;
 }
 
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** A part of the board, in the board's own units. */
+export interface Box extends Size {
+  x: number;
+  y: number;
+}
+
 export interface Tray {
   key: string;
   name: string;
   icon: string;
-  /** Where it stands on a wide screen: beside the board, or in the panel under the choices. */
-  place: "board" | "panel";
+  /**
+   * Where it stands on a wide screen: beside the board, below it, in a corner over it (the first in the upper left, the
+   * next in the upper right), or in the panel under the choices. One that is `over` the board is there on every screen;
+   * it says itself whether it floats or stands below.
+   */
+  place: "board" | "below" | "corner" | "panel" | "over";
   Tray: Component<TrayProps>;
-  /** Has it anything to show now? */
-  open: (view: unknown) => boolean;
+  /**
+   * Has it anything to show now? On small screens a preview that has something comes to the front by itself, and so does
+   * a tray from a corner: it holds the choices.
+   */
+  open: (view: unknown, choices: NumberedChoice[]) => boolean;
   badge?: (view: unknown) => string;
 }
 
@@ -61,6 +81,8 @@ export interface TourStep {
   rule: string;
   view: unknown;
   choices: NumberedChoice[];
+  /** The key of a choice to show as pointed at. */
+  pointed?: number;
 }
 
 export interface TitleKit {
@@ -72,14 +94,34 @@ export interface TitleKit {
   /** A position at the size of a stamp. */
   Mini: Component<{ view: unknown }>;
   Board: Component<BoardProps>;
+  /** The size of the drawn board in its own units; it fills the stage as far as its shape allows. */
+  frame?: Size | ((view: unknown) => Size);
+  /** The board scrolls by itself and is neither moved nor enlarged. */
+  fixed?: boolean;
+  /** How many times nearer one can come than the whole board; 4 by default. */
+  detail?: number;
+  /** Where the choices are on the board: a small screen opens there. */
+  spots?: (view: unknown, choices: NumberedChoice[], flipped: boolean) => Box[];
+  /** Places of what can still act later in this turn, offered now or not. */
+  later?: (view: unknown) => string[];
   trays: Tray[];
   /** The heading beside the title's name, such as the turn. */
   moment: (view: unknown) => string;
   facts: (view: unknown, seat: number) => Fact[];
+  /** What a seat is called at the table, where that is not its name in the rules. */
+  called?: (view: unknown, seat: number) => string;
   trail: (view: unknown, decision: Decision | null) => TrailStep[];
+  /** The order in which choices are listed and numbered; the rules' own order by default. */
+  arrange?: (view: unknown, choices: Choice[]) => Choice[];
+  /** The words of a choice, drawn; the list has them in one or two lines by default. */
+  Face?: Component<{ choice: NumberedChoice }>;
+  /** The heading a choice is listed under; without headings the list is plain. */
+  group?: (choice: NumberedChoice) => string;
   /** The board in sentences. */
   words: (view: unknown) => string[];
   /** How a game ended, by the outcome's key. */
   ends: Record<string, string>;
+  /** Numbers of rules that are our own rulings, marked ◆; those that begin with H by default. */
+  house?: RegExp;
   tour: TourStep[];
 }

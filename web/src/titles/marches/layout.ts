@@ -1,6 +1,7 @@
 /** Where things are on the drawn board, in its own units: tiles are 100 wide. */
-import type { NumberedChoice } from "../kit";
-import { beside, cellOf, half, type MarchesView } from "./view";
+import type { Box, NumberedChoice } from "../kit";
+import { beside, cellOf, half } from "./cells";
+import type { View } from "./view";
 
 export const TILE = 100;
 const GAP = 30;
@@ -33,7 +34,7 @@ export interface Supply {
 }
 
 /** The lines that tie what a seat has built, claimed or posted to its Bases, along tiles the view calls connected. */
-export function supply(view: MarchesView, seat: number): Supply {
+export function supply(view: View, seat: number): Supply {
   const connected = new Set(view.connected[seat]);
   const open = (cell: number): boolean =>
     connected.has(cell) || (view.tiles[cell] === "down" && half(cell) === seat);
@@ -64,7 +65,7 @@ export function supply(view: MarchesView, seat: number): Supply {
 }
 
 /** The tile a choice belongs to, also for choices about the tiles a decision is about; -1 if there is none. */
-export function tileOf(view: MarchesView, choice: NumberedChoice): number {
+export function tileOf(view: View, choice: NumberedChoice): number {
   if (choice.target) return cellOf(choice.target);
   switch (choice.action) {
     case "round":
@@ -82,4 +83,11 @@ export function tileOf(view: MarchesView, choice: NumberedChoice): number {
     default:
       return -1;
   }
+}
+
+/** The tiles of the choices, and those the decision is about. */
+export function spots(view: View, choices: NumberedChoice[], flipped: boolean): Box[] {
+  const cells = choices.map((choice) => tileOf(view, choice)).filter((cell) => cell >= 0);
+  if (!cells.length) return [];
+  return [...cells, ...view.chosen].map((cell) => ({ ...corner(cell, flipped), width: TILE, height: TILE }));
 }

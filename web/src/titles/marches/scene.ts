@@ -1,6 +1,7 @@
 /** Made-up positions for pictures: a map in eight lines, row 8 first, and what stands on it. */
 import { piece as cardOf, development } from "./cards";
-import { beside, cellOf, half, type FightView, type MarchesView, type PieceView } from "./view";
+import { beside, cellOf, half } from "./cells";
+import type { FightView, PieceView, View } from "./view";
 
 const FACES: Record<string, string> = { "#": "down", P: "plains", F: "forest", M: "mountain", B: "base" };
 
@@ -13,11 +14,14 @@ export interface Scene {
   chosen?: string[];
   fight?: FightView;
   step?: string;
+  phase?: View["phase"];
+  /** Cells of pieces that can still act. */
+  ready?: string[];
   turn?: number;
   ap?: number;
 }
 
-export function scene(given: Scene): MarchesView {
+export function scene(given: Scene): View {
   const rows = given.land.trim().split(/\s+/);
   const tiles = Array.from({ length: 64 }, (_, cell) => FACES[rows[7 - (cell >> 3)]!.charAt(cell % 8)]!);
   const markers = (given.marks ?? []).map(cellOf);
@@ -26,13 +30,14 @@ export function scene(given: Scene): MarchesView {
   );
   const developments = tiles.map(() => "");
   for (const [cell, name] of Object.entries(given.built ?? {})) developments[cellOf(cell)] = name;
-  const connected = [0, 1].map((seat) => reach(tiles, control, seat));
+  const connected: View["connected"] = [reach(tiles, control, 0), reach(tiles, control, 1)];
   return {
     seat: 0,
     turn: given.turn ?? 0,
     active: 0,
     first: 0,
     step: given.step ?? "ActionStep",
+    phase: given.phase ?? "action",
     ap: given.ap ?? 0,
     income: connected.map((cells) =>
       cells.reduce((sum, cell) => sum + (development(developments[cell]!)?.pays ?? 1), 0),
@@ -53,8 +58,10 @@ export function scene(given: Scene): MarchesView {
     may_extra: true,
     quiet: 0,
     chosen: (given.chosen ?? []).map(cellOf),
+    ready: (given.ready ?? []).map(cellOf),
     pending: "",
     fight: given.fight ?? null,
+    outcome: null,
   };
 }
 

@@ -1,6 +1,7 @@
 /** The board in sentences. */
 import { level, piece as cardOf } from "./cards";
-import { SEATS, cellName, half, piecesOn, type MarchesView, type PieceView } from "./view";
+import { SEATS, cellName, half, piecesOn } from "./cells";
+import type { PieceView, View } from "./view";
 
 const title = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -17,7 +18,7 @@ function pieceWords(piece: PieceView): string {
   return `${SEATS[piece.seat]}'s ${name}${hurt}${rest}`;
 }
 
-export function tileWords(view: MarchesView, cell: number): string {
+export function tileWords(view: View, cell: number): string {
   const face = view.tiles[cell]!;
   const here = piecesOn(view, cell).map(pieceWords);
   if (face === "down") return [`${cellName(cell)}: face down`, ...here].join(", ");
@@ -32,7 +33,7 @@ export function tileWords(view: MarchesView, cell: number): string {
   return `${cellName(cell)}: ${[...words, ...here].join(", ")}`;
 }
 
-export function boardWords(view: MarchesView): string[] {
+export function boardWords(view: View): string[] {
   const sides = [0, 1].map((seat) => {
     const down = view.tiles.filter((face, cell) => face === "down" && half(cell) === seat).length;
     const held = view.control.filter((one) => one === seat).length;
