@@ -1,0 +1,113 @@
+import type { Fact, TitleKit, TrailStep } from "../kit";
+import AnnouncedTray from "./AnnouncedTray.svelte";
+import Art from "./Art.svelte";
+import Board from "./Board.svelte";
+import { frame, spots } from "./chart";
+import { arrange, group } from "./choices";
+import ContestTray from "./ContestTray.svelte";
+import Face from "./Face.svelte";
+import ForecastTray from "./ForecastTray.svelte";
+import HandTray from "./HandTray.svelte";
+import KeyTray from "./KeyTray.svelte";
+import Lookout from "./Lookout.svelte";
+import Mini from "./Mini.svelte";
+import { ROMAN, seatName } from "./names";
+import RealmsTray from "./RealmsTray.svelte";
+import { mapName } from "./tables";
+import { TOUR } from "./tour";
+import type { View } from "./view";
+import { boardWords } from "./words";
+
+const PHASES = ["growth", "cards", "competition", "reckoning"];
+const NAMES = ["Growth", "Cards", "Competition", "Reckoning"];
+
+function trail(given: unknown): TrailStep[] {
+  const { phase, outcome } = given as View;
+  const now = phase === "epoch" ? PHASES.length : PHASES.indexOf(phase);
+  if (outcome || phase === "setup") return [];
+  return NAMES.map((name, i) => ({ name, state: i < now ? "done" : i === now ? "now" : "ahead" }));
+}
+
+function facts(given: unknown, seat: number): Fact[] {
+  const one = (given as View).seats[seat]!;
+  return [
+    { icon: "vp", text: String(one.vp), title: "victory points" },
+    { icon: "mina", text: String(one.mina), title: "mina" },
+    { icon: "card", text: String(one.hand), title: "cards in hand" },
+    { icon: "city", text: String(one.cities), title: "Cities" },
+  ];
+}
+
+export const acme: TitleKit = {
+  key: "acme",
+  length: "2–4 h",
+  secret: true,
+  Art,
+  Mini,
+  Board,
+  frame: (given) => frame((given as View).map),
+  detail: 9,
+  spots: (given, choices) => spots(given as View, choices),
+  trays: [
+    {
+      key: "announced",
+      name: "Announced",
+      icon: "whynot",
+      place: "panel",
+      Tray: AnnouncedTray,
+      open: (given) => (given as View).subjects.length > 0,
+    },
+    {
+      key: "contest",
+      name: "Competition",
+      icon: "attack",
+      place: "panel",
+      Tray: ContestTray,
+      open: (given) => (given as View).contest !== null,
+    },
+    {
+      key: "forecast",
+      name: "Forecast",
+      icon: "disk",
+      place: "panel",
+      Tray: ForecastTray,
+      open: (given) => {
+        const { phase, seats, seat } = given as View;
+        return (seats[seat ?? 0]?.home ?? -1) >= 0 && phase !== "setup" && phase !== "competition";
+      },
+    },
+    {
+      key: "hand",
+      name: "Hand",
+      icon: "card",
+      place: "below",
+      Tray: HandTray,
+      open: () => true,
+      badge: (given) => {
+        const { seat, seats } = given as View;
+        return seat === null ? "" : String(seats[seat]!.hand);
+      },
+    },
+    { key: "realms", name: "Displays", icon: "temple", place: "below", Tray: RealmsTray, open: () => true },
+    { key: "key", name: "Key", icon: "help", place: "below", Tray: KeyTray, open: () => true },
+    { key: "lookout", name: "Lookout", icon: "search", place: "over", Tray: Lookout, open: () => true },
+  ],
+  moment: (given) => {
+    const { epoch, turn, map, phase } = given as View;
+    const when = phase === "setup" ? "setting up" : `Epoch ${ROMAN[epoch]}, turn ${turn}`;
+    return `${mapName(map)}, ${when}`;
+  },
+  facts,
+  called: (given, seat) => seatName(given as View, seat),
+  trail,
+  arrange: (_, choices) => arrange(choices),
+  group,
+  Face,
+  words: (given) => boardWords(given as View),
+  ends: {
+    epochs: "the last Epoch is over",
+    points: "somebody has reached the points agreed on",
+  },
+  house: /^H/,
+  tour: TOUR,
+};

@@ -1,0 +1,39 @@
+/** How Factions, terrain and the sizes of a stack are called. */
+import { CIVILIZATIONS, type Terrain } from "./tables";
+import type { View } from "./view";
+
+export const COLOURS = ["Orange", "Green", "Blue", "Purple", "Red", "Yellow"];
+export const BARBARIANS = 6;
+export const INDEPENDENTS = 7;
+export const ROMAN = ["", "I", "II", "III", "IV", "V", "VI"];
+export const TERRAIN: Record<Terrain, string> = {
+  plains: "Plains",
+  fertile: "Fertile",
+  mountain: "Mountain",
+  desert: "Desert",
+  sea: "Sea",
+};
+export const BONUSES = ["gold", "an oasis", "a fishing ground"];
+
+/** A seat's civilization, or its colour before one is chosen. */
+export function seatName(view: View, seat: number): string {
+  const number = view.seats[seat]?.civilization ?? -1;
+  return CIVILIZATIONS[number]?.name ?? COLOURS[seat] ?? "";
+}
+
+export function factionName(view: View, faction: number): string {
+  if (faction === BARBARIANS) return "Barbarians";
+  return faction === INDEPENDENTS ? "Independents" : seatName(view, faction);
+}
+
+/** The class that gives a Faction its colour. */
+export const tint = (faction: number): string => (faction >= BARBARIANS ? `f${faction}` : `s${faction + 1}`);
+
+/** What so many disks of a Faction are. */
+export function level(faction: number, disks: number): string {
+  if (faction >= BARBARIANS) return disks === 1 ? "1 disk" : `${disks} disks`;
+  return disks === 1 ? "Camp" : disks === 2 ? "Settlement" : disks === 3 ? "City" : "City of four";
+}
+
+export const count = (number: number, noun: string): string =>
+  `${number} ${noun}${number === 1 || noun === "mina" || noun === "VP" ? "" : "s"}`;

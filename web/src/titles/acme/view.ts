@@ -1,0 +1,105 @@
+/** What a seat sees of Ancient Civilizations of the Middle East. Written by tools/view_types.py from the title's structs: do not edit. */
+
+export interface View {
+  seat: number | null;
+  map: string;
+  epoch: number;
+  epochs: number;
+  turn: number;
+  number: number;
+  phase: string;
+  step: string;
+  actor: number;
+  ending: boolean;
+  order: number[];
+  seats: SeatView[];
+  disks: StackView[];
+  contested: number[];
+  shared: number[];
+  cubes: number[][];
+  bonus: number[];
+  black: number;
+  deities: DeityView[];
+  deck: number;
+  discards: number[];
+  aside: number[];
+  standing: number[][];
+  contest: ContestView | null;
+  subjects: SubjectView[];
+  card: number;
+  areas: number[];
+  left: number;
+  offered: number[];
+  outcome: Outcome | null;
+}
+
+export interface SeatView {
+  civilization: number;
+  home: number;
+  hand: number;
+  cards: number[];
+  vp: number;
+  mina: number;
+  loot: number;
+  supply: number;
+  box: number;
+  on_map: number;
+  cities: number;
+  table: InvestmentView[];
+  passed: boolean;
+  monotheism: boolean;
+  silenced: boolean;
+  reborn: boolean;
+  asks: number;
+  growth: number;
+  sources: number[];
+  tally: number;
+}
+
+export interface InvestmentView {
+  card: number;
+  disks: number;
+  area: number;
+}
+
+/** Disks of one Faction in one area. */
+export interface StackView {
+  faction: number;
+  area: number;
+  disks: number;
+}
+
+export interface DeityView {
+  status: string;
+  owner: number;
+  captor: number;
+}
+
+/** The competition being resolved. */
+export interface ContestView {
+  area: number;
+  star: number[];
+  strength: number[];
+  white: number[];
+  cube: number;
+  shields: number[];
+  committed: number[][];
+  round: number;
+}
+
+/** What is announced and may be negated, from the bottom up. */
+export interface SubjectView {
+  by: number;
+  card: number;
+  deity: number;
+  area: number;
+  against: number;
+}
+
+/** How a game ended. Several winners share a victory; none is a draw (or a lost solo game). */
+export interface Outcome {
+  winners: number[];
+  scores: number[];
+  end: string;
+  rule: string;
+}

@@ -1,0 +1,64 @@
+/** The board in sentences. */
+import { holdings } from "./chart";
+import { BARBARIANS, BONUSES, COLOURS, ROMAN, TERRAIN, count, factionName, level, seatName } from "./names";
+import { DEITIES, area, areaNumber, cardOf } from "./tables";
+import type { View } from "./view";
+
+/** Who and what is in an area. */
+export function inside(view: View, number: number): string[] {
+  const here = view.disks.filter((stack) => stack.area === number);
+  const words = here.map(({ faction, disks }) =>
+    faction >= BARBARIANS
+      ? `${factionName(view, faction)}, ${level(faction, disks)}`
+      : `${level(faction, disks)} of ${factionName(view, faction)}`,
+  );
+  const home = view.seats.findIndex((seat) => seat.home === number);
+  if (home >= 0) words.push(`home of ${seatName(view, home)}`);
+  if (view.cubes.some(([at]) => at === number)) words.push("a Stronghold");
+  const bonus = view.bonus.indexOf(number);
+  if (bonus >= 0) words.push(BONUSES[bonus]!);
+  return words;
+}
+
+export function areaWords(view: View, id: string): string {
+  const number = areaNumber(id);
+  const { name, terrain } = area(number);
+  const state = view.contested.includes(number) ? "Contested" : view.shared.includes(number) ? "Shared" : "";
+  const words = inside(view, number);
+  return `${name}, ${TERRAIN[terrain]}: ${[state, ...(words.length ? words : ["empty"])].filter(Boolean).join(", ")}`;
+}
+
+function seatWords(view: View, seat: number): string {
+  const one = view.seats[seat]!;
+  if (one.civilization < 0) return `${COLOURS[seat]} has not chosen a civilization.`;
+  const table = one.table
+    .map(({ card, disks }) => `, ${cardOf(card)?.name} with ${count(disks, "disk")}`)
+    .join("");
+  return (
+    `${seatName(view, seat)} (${COLOURS[seat]}): ${one.vp} VP, ${one.mina} mina, ${count(one.hand, "card")}, ` +
+    `${count(one.on_map, "disk")} on the map, Cities: ${one.cities}, ${one.box} in the box, ${one.supply} in Supply${table}; ` +
+    `next growth ${one.growth}, Victory Tally ${one.tally}${one.passed ? ", passed" : ""}.`
+  );
+}
+
+function deityWords(view: View, number: number): string {
+  const { status, owner, captor } = view.deities[number]!;
+  const name = DEITIES[number]!.name;
+  if (status === "available") return `${name} is available.`;
+  if (status === "captured") return `${name} is captured by ${seatName(view, captor)}.`;
+  return `${name} is ${status} with ${seatName(view, owner)}.`;
+}
+
+export function boardWords(view: View): string[] {
+  const order = view.order.map((seat) => seatName(view, seat)).join(", ");
+  const mine = view.seat === null ? [] : view.seats[view.seat]!.cards.map((card) => cardOf(card)?.name ?? "");
+  return [
+    `Epoch ${ROMAN[view.epoch]} of ${ROMAN[view.epochs]}, turn ${view.turn}. Turn order: ${order || "not drawn yet"}.`,
+    ...view.seats.map((_, seat) => seatWords(view, seat)),
+    ...view.deities.map((_, number) => deityWords(view, number)),
+    ...holdings(view).map(({ id }) => `${areaWords(view, id)}.`),
+    `The deck has ${count(view.deck, "card")}, the discard pile ${view.discards.length}.`,
+    ...(mine.length ? [`Your hand: ${mine.join(", ")}.`] : []),
+    "All other areas are empty.",
+  ];
+}
