@@ -53,6 +53,9 @@ bench: $(VENV)/.play
 soak: $(VENV)/.dev
 	$(BIN)/fourquarters check tictactoe --games 5000
 	$(BIN)/fourquarters check marches --games 2000
+	$(BIN)/fourquarters check alexandros --games 2000
+	$(BIN)/fourquarters check gardens --games 2000
+	$(BIN)/fourquarters check acme --games 500
 	FOURQUARTERS_CRASH_ROUNDS=100 FOURQUARTERS_HOSTILE_STATES=5000 \
 		$(BIN)/pytest tests/server/test_crash.py tests/server/test_hostile.py
 

@@ -4,6 +4,13 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
+from fourquarters.games import titles
+from fourquarters.games.marches.view import View
+from fourquarters.kernel import record
+from fourquarters.kernel.chance import OVER
+from fourquarters.kernel.match import Match
+from fourquarters.lab.play import generator, play_match, seat_agents
+
 PATIENCE = 20_000
 
 
@@ -55,25 +62,42 @@ def pick(page: Page, button: Locator) -> None:
     my_turn(page)
 
 
-def start(page: Page) -> None:
+def start(page: Page, title: str = "Hidden Marches") -> None:
     """From the first page, in two clicks at most."""
     page.goto("/")
-    page.get_by_role("button", name="Start Hidden Marches").or_(
-        page.get_by_role("link", name="Start Hidden Marches")
-    ).first.click()
+    button = page.get_by_role("button", name=f"Start {title}").or_(page.get_by_role("link", name=f"Start {title}"))
+    card = page.get_by_role("button", name=re.compile(title)).first
+    expect(button.or_(card).first).to_be_visible()
+    if not button.count():
+        card.click()
+    button.first.click()
     expect(page).to_have_url(re.compile("/game/"))
     my_turn(page)
 
 
-def new_game(page: Page, players: list[dict[str, str]]) -> str:
+def new_game(page: Page, players: list[dict[str, str]], title: str = "marches", record: str | None = None) -> str:
     """A game made behind the pages, for tests that are not about making one; returns its id."""
     page.goto("/")
     made = page.evaluate(
-        """async players => (await fetch('/api/games', {method: 'POST', headers: {'content-type': 'application/json'},
-        body: JSON.stringify({title: 'marches', options: {}, players})})).json()""",
-        players,
+        """async game => (await fetch('/api/games', {method: 'POST', headers: {'content-type': 'application/json'},
+        body: JSON.stringify(game)})).json()""",
+        {"title": title, "options": {}, "players": players, "record": record},
     )
     return str(made["id"])
+
+
+def played(step: str, turn: int = 14, choices: int = 2, seed: int = 27) -> str:
+    """The record of a game of Marches up to a decision of the Bull's of this kind in mid-game; ``over`` is its end."""
+    match = Match(titles()["marches"].load(), ("greedy", "greedy"))
+    agents, chance = seat_agents(match.game, ["greedy", "greedy"], seed), generator(seed).random
+    while match.state.to_move != OVER:
+        play_match(match, agents, chance, len(match.entries) + 1)
+        view: View = match.view(0)
+        late = match.game.turns(match.state) >= turn and match.state.to_move == 0
+        if late and view.step == step and len(match.game.legal(match.state)) >= choices:
+            return record.dumps(match)
+    assert step == "over", f"no {step} in this game"
+    return record.dumps(match)
 
 
 def set_up(page: Page) -> None:

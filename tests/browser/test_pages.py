@@ -64,3 +64,31 @@ def test_settings_are_kept(page: Page) -> None:
 def test_a_page_that_does_not_exist_says_so(page: Page) -> None:
     page.goto("/game/nosuchgame")
     expect(page.locator("body")).to_contain_text(re.compile("no game|not found|there is no", re.IGNORECASE))
+
+
+def test_cards_show_the_present_position_and_keep_up_with_it(page: Page) -> None:
+    game = new_game(page, [{"kind": "me"}, {"kind": "me"}])
+    page.clock.install()
+    page.goto("/games")
+    card = page.locator(f'a[href="/game/{game}"]')
+    expect(card).to_contain_text("decision 0")
+    expect(card.locator(".thumb rect.down")).to_have_count(64)
+    page.evaluate(
+        """async id => { for (const tile of ['a1', 'b1', 'c1']) {
+        const { number } = await (await fetch('/api/games/' + id)).json();
+        await fetch('/api/games/' + id + '/act', {method: 'POST', headers: {'content-type': 'application/json'},
+        body: JSON.stringify({decision: number, action: 'tile ' + tile, key: tile})}); } }""",
+        game,
+    )
+    page.clock.run_for(10_000)
+    expect(card).to_contain_text("decision 6")
+    expect(card.locator(".thumb rect.down")).to_have_count(61)
+
+
+def test_every_title_on_the_first_page_has_its_own_drawing(page: Page) -> None:
+    page.goto("/")
+    cards = page.locator("article")
+    expect(cards.first).to_be_visible()
+    drawings = [card.locator("svg").first.inner_html() for card in cards.all()]
+    assert len(set(drawings)) == len(drawings)
+    assert all(drawing.count("<path") > 20 for drawing in drawings)

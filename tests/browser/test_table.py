@@ -186,7 +186,7 @@ def test_a_record_is_saved_and_opened_again(page: Page) -> None:
     expect(page).not_to_have_url(re.compile(game))
 
 
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (1024, 768)])
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (768, 1024), (844, 390), (1024, 768)])
 def test_small_screens_play_too(page: Page, width: int, height: int) -> None:
     page.set_viewport_size({"width": width, "height": height})
     start(page)
