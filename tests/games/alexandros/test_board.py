@@ -11,9 +11,13 @@ from fourquarters.games.alexandros.boardfile import BoardError, board_text, read
 from fourquarters.games.alexandros.drawing import imbalances
 from fourquarters.games.alexandros.game import Alexandros
 from fourquarters.games.alexandros.meta import TITLE
+from fourquarters.kernel import record
 from fourquarters.kernel.chance import CHANCE
 from fourquarters.kernel.errors import SetupError
-from fourquarters.lab.play import generator, random_playout
+from fourquarters.kernel.match import Match
+from fourquarters.kernel.registry import Registry
+from fourquarters.kernel.state import digest
+from fourquarters.lab.play import generator, play_match, random_playout, seat_agents
 from tests.games.alexandros.kit import BOARDS, Table
 
 STANDARD = BOARDS["standard"]
@@ -174,11 +178,28 @@ def test_a_game_can_be_played_on_a_board_of_ones_own() -> None:
     assert random_playout(game, generator(3).random) > 20
 
 
+def test_a_board_of_ones_own_stands_in_the_setup_so_records_replay() -> None:
+    title = TITLE.with_data({"board": board_file(name="Lydia", goal=12, black_walls=10).decode()})
+    match = Match(title.load(title.setup("small")), ("random", "random"))
+    play_match(match, seat_agents(match.game, match.players, 3), generator(3).random)
+    again = record.loads(record.dumps(match), Registry([TITLE]))
+    assert again.game.observe(again.state, None).board.name == "Lydia"
+    assert digest(again.state) == digest(match.state)
+
+
+def test_the_symbols_of_ones_own_board_can_be_drawn_anew() -> None:
+    title = TITLE.with_data({"board": board_file(name="Lydia").decode()})
+    drawn = title.load(title.setup("small", options={"board_seed": 7})).observe(title.load().start(), None).board
+    assert drawn.name == "Lydia"
+    assert drawn.shows != list(BOARDS["small"].symbols)
+
+
 @pytest.mark.parametrize(
     ("changes", "complaint"),
     [
         ({"rows": ["   T-X"]}, r"mine.json: rows\[0\]: 'X' at column 5 is no space; expected one of: T, A, H, L, S"),
         ({"rows": ["   "]}, "rows: there is no land"),
+        ({"rows": ["-" * 40] * 8}, "rows: expected at most 300 spaces, found 320"),
         ({"rows": ["---  ---"]}, "the land must be in one piece; 0:5 is cut off"),
         ({"rows": [" -----", "-- ---", " -----"]}, "has a lake"),
         ({"start": "3;1"}, "start: '3;1' is no point; expected x,y such as 3,1"),

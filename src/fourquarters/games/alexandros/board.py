@@ -118,7 +118,10 @@ def make_board(
         for edge in three:
             banks[edge] = (*banks[edge], space)
     edge_at |= {(b, a): edge for (a, b), edge in list(edge_at.items())}
-    around = tuple(tuple(b for a, b in sorted(edge_at) if a == point) for point in range(len(spots)))
+    beside: list[list[int]] = [[] for _ in spots]
+    for a, b in sorted(edge_at):
+        beside[a].append(b)
+    around = tuple(map(tuple, beside))
     outer = [edge for edge, spaces in enumerate(banks) if len(spaces) == 1]
     distance = tuple(_distances(point, around) for point in range(len(spots)))
     symbols = tuple(land[place] for place in places)

@@ -18,6 +18,10 @@ from fourquarters.kernel.errors import FourQuartersError, listing
 
 _POINT = re.compile(r"(-?\d+),(\d+)")
 _MARKS = LETTERS + "- "
+_FILES = {"standard": "board.json", "small": "small.json"}
+"""The board of each scenario."""
+
+_MOST_SPACES = 300
 
 Row = Annotated[str, Meta(max_length=40)]
 
@@ -45,7 +49,7 @@ class BoardFile(Struct, frozen=True, forbid_unknown_fields=True):
 @cache
 def standard_board(scenario: str, seed: int = 0) -> Board:
     """The board of a scenario; with a seed above 0 its symbols are drawn anew (R10.3)."""
-    source = f"{scenario}.json"
+    source = _FILES[scenario]
     return read_board(files(__package__).joinpath(f"data/{source}").read_bytes(), source, seed)
 
 
@@ -96,6 +100,8 @@ def _land(source: str, file: BoardFile) -> dict[Spot, int]:
                 land[row, col] = OPEN if mark == "-" else LETTERS.index(mark)
     if not land:
         raise BoardError(f"{source}: rows: there is no land")
+    if len(land) > _MOST_SPACES:
+        raise BoardError(f"{source}: rows: expected at most {_MOST_SPACES} spaces, found {len(land)}")
     return land
 
 

@@ -15,7 +15,7 @@ _ORDER = (4, 0, 2, 1, 3)
 """Soldier, temple, horse, amphora, lyre take turns."""
 _NONE = 99
 """The distance to a symbol that is nowhere yet."""
-_ATTEMPTS = 200
+_ATTEMPTS = 40
 _REACH = 3
 """At the start every point finds each symbol within so many edges."""
 

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from fourquarters.games.alexandros import chart, invariants, observing, text
 from fourquarters.games.alexandros.board import SYMBOLS, Board
-from fourquarters.games.alexandros.boardfile import standard_board
+from fourquarters.games.alexandros.boardfile import read_board, standard_board
 from fourquarters.games.alexandros.cards import COPIES, NONE, with_one, without_one
 from fourquarters.games.alexandros.flow.actions import Actions
 from fourquarters.games.alexandros.flow.cards import ROW, ROW_SIZE, Draw
@@ -27,7 +27,7 @@ _TEMPTING = 6
 
 
 class Alexandros(FrameGame[Position]):
-    """The rules on one board; the scenario's own unless another is given (see ``boardfile``)."""
+    """The rules on one board: the scenario's own, the setup's, or one that is given (see ``boardfile``)."""
 
     state_type = Position
     styles: ClassVar[dict[str, str]] = chart.STYLES
@@ -35,7 +35,10 @@ class Alexandros(FrameGame[Position]):
     def __init__(self, title: Title, setup: Setup, board: Board | None = None) -> None:
         super().__init__(title, setup)
         options = setup.options
-        self.lattice = board = board or standard_board(setup.scenario, int(options["board_seed"]))
+        seed = int(options["board_seed"])
+        if board is None and "board" in setup.data:
+            board = read_board(setup.data["board"].encode(), "board", seed)
+        self.lattice = board = board or standard_board(setup.scenario, seed)
         self.notation = notation_for(board)
         self.board_view = observing.board_view(board)
         self.longest = max(max(steps) for steps in board.distance)

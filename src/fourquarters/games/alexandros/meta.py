@@ -64,6 +64,7 @@ TITLE = Title(
             "board_seed", "Symbols drawn anew by this number; 0: the board as it is", 0, (0, 1, 2), "R10.3", 999_999
         ),
     ),
+    data={"board": "fourquarters.games.alexandros.boardfile:read_board"},
     agents={"greedy": "fourquarters.agents.alexandros:Greedy"},
     game="fourquarters.games.alexandros.game:Alexandros",
     # At most 66 turns lay walls and at most 4 * 99 score, each after at most 16 turns that do neither (R7.6); no turn

@@ -6,8 +6,8 @@ from fourquarters.kernel.notation import Action, Notation, Words
 SEATS = ("ptolemy", "seleucus", "antigonus", "lysimachus")
 SYMBOL = Words("a symbol", SYMBOLS)
 SEAT = Words("a player", SEATS)
-_MOST = 800
-"""More spaces and points than any board can have (rows and columns of a file are limited)."""
+_MOST = 400
+"""More spaces and points than any board can have: a file draws at most 300 spaces in one piece."""
 
 
 def notation_for(board: Board) -> Notation:
