@@ -1,7 +1,7 @@
 """The board for a terminal: a chart of triangles, or sentences."""
 
 from fourquarters.games.alexandros.board import LETTERS, SYMBOLS
-from fourquarters.games.alexandros.view import ProvinceView, View
+from fourquarters.games.alexandros.view import BoardView, ProvinceView, View
 
 SEATS = ("Ptolemy", "Seleucus", "Antigonus", "Lysimachus")
 STYLES = {
@@ -18,46 +18,56 @@ _LEGEND = (
 )
 
 
-def draw(view: View) -> str:
-    """Spaces are named row:column, points x,y: column and x run along the top, row and y down the side."""
-    board = view.board
-    left = min(x for x, _ in board.spots)
-    depth = 2 * max(y for _, y in board.spots) + 1
-    width = 2 * (max(x for x, _ in board.spots) - left) + 1
-    canvas = [[" "] * width for _ in range(depth)]
-    for edge, mark in _edge_marks(view).items():
-        (ax, ay), (bx, by) = (board.spots[point] for point in board.edges[edge])
-        if ay == by:
-            for column in range(2 * (min(ax, bx) - left) + 1, 2 * (max(ax, bx) - left)):
-                canvas[2 * ay][column] = mark or "-"
-        else:
-            leaning = "\\" if (bx - ax) * (by - ay) > 0 else "/"
-            canvas[ay + by][ax + bx - 2 * left] = mark or leaning
-    for point, (x, y) in enumerate(board.spots):
-        canvas[2 * y][2 * (x - left)] = "@" if point == view.alexander else "."
-    guards = {space: str(seat + 1) for seat, spaces in enumerate(view.guards) for space in spaces}
-    for space, (row, col) in enumerate(board.places):
-        shown = board.shows[space]
-        letter = " " if shown < 0 else LETTERS[shown]
-        canvas[2 * row + 1][2 * (col - left)] = guards.get(space, letter)
-    columns = range(max(0, left), width // 2 + left + 1)
-    heads = [[" "] * (width + 2) for _ in range(2)]
-    for col in columns:
-        if col % 2 == 0:
-            for line, digit in zip(heads, f"{col:>2}", strict=True):
-                line[2 * (col - left)] = digit
-    lines = ["    " + "".join(line).rstrip() for line in heads]
-    for number, line in enumerate(canvas):
-        side = f"{number // 2:>3}" if number % 2 else "   "
-        lines.append(f"{side} {''.join(line)}".rstrip())
-    return "\n".join([*lines, "", *_standings(view), *_LEGEND])
+class Chart:
+    """The land without pieces, drawn once; pieces are put on a copy of it."""
 
+    def __init__(self, board: BoardView) -> None:
+        self._left = left = min(x for x, _ in board.spots)
+        self._points = [(2 * y, 2 * (x - left)) for x, y in board.spots]
+        self._spaces = [(2 * row + 1, 2 * (col - left)) for row, col in board.places]
+        self._edges = [self._between(*edge) for edge in board.edges]
+        width = max(column for _, column in self._points) + 1
+        self._blank = [[" "] * width for _ in range(max(line for line, _ in self._points) + 1)]
+        for cells in self._edges:
+            for line, column, mark in cells:
+                self._blank[line][column] = mark
+        for line, column in self._points:
+            self._blank[line][column] = "."
+        for (line, column), shown in zip(self._spaces, board.shows, strict=True):
+            self._blank[line][column] = " " if shown < 0 else LETTERS[shown]
+        self._heads = self._columns(width)
 
-def _edge_marks(view: View) -> dict[int, str]:
-    marks = dict.fromkeys(range(len(view.board.edges)), "")
-    for number, edge in enumerate(view.walls):
-        marks[edge] = "#" if number < view.board.black_walls else "%"
-    return marks
+    def _between(self, a: int, b: int) -> list[tuple[int, int, str]]:
+        """The characters of an edge."""
+        (top, start), (bottom, end) = self._points[a], self._points[b]
+        if top == bottom:
+            return [(top, column, "-") for column in range(min(start, end) + 1, max(start, end))]
+        return [((top + bottom) // 2, (start + end) // 2, "\\" if (end - start) * (bottom - top) > 0 else "/")]
+
+    def _columns(self, width: int) -> list[str]:
+        """The numbers of the even columns, in two lines."""
+        heads = [[" "] * (width + 2) for _ in range(2)]
+        for col in range(max(0, self._left), width // 2 + self._left + 1):
+            if col % 2 == 0:
+                for line, digit in zip(heads, f"{col:>2}", strict=True):
+                    line[2 * (col - self._left)] = digit
+        return ["    " + "".join(line).rstrip() for line in heads]
+
+    def draw(self, view: View) -> str:
+        """Spaces are named row:column, points x,y: column and x run along the top, row and y down the side."""
+        canvas = [row[:] for row in self._blank]
+        for number, edge in enumerate(view.walls):
+            wall = "#" if number < view.board.black_walls else "%"
+            for line, column, _ in self._edges[edge]:
+                canvas[line][column] = wall
+        line, column = self._points[view.alexander]
+        canvas[line][column] = "@"
+        for seat, spaces in enumerate(view.guards):
+            for space in spaces:
+                line, column = self._spaces[space]
+                canvas[line][column] = str(seat + 1)
+        lines = [f"{number // 2 if number % 2 else '':>3} {''.join(row)}".rstrip() for number, row in enumerate(canvas)]
+        return "\n".join([*self._heads, *lines, "", *_standings(view), *_LEGEND])
 
 
 def _standings(view: View, plain: bool = False) -> list[str]:

@@ -1,6 +1,7 @@
 """Alexandros behind the kernel's contract."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from itertools import combinations
 from typing import ClassVar
 
 from fourquarters.games.alexandros import chart, invariants, observing, text
@@ -22,6 +23,10 @@ from fourquarters.kernel.notation import Action
 from fourquarters.kernel.state import Event
 from fourquarters.kernel.title import Setup, Title
 
+SUPPLY_PILE = -1
+"""In place of a seat, where cards are exchanged."""
+_TWINS = 3
+"""So many states that a seat cannot tell from the true one are given at a time."""
 _TEMPTING = 6
 """So many of the most valuable provinces a player would look at."""
 
@@ -41,6 +46,7 @@ class Alexandros(FrameGame[Position]):
         self.lattice = board = board or standard_board(setup.scenario, seed)
         self.notation = notation_for(board)
         self.board_view = observing.board_view(board)
+        self.chart = chart.Chart(self.board_view)
         self.longest = max(max(steps) for steps in board.distance)
         every = (1 << len(board.edges)) - 1
         self.wallable = every if options["walls_on_outer_edges"] else every & ~board.outer
@@ -76,31 +82,21 @@ class Alexandros(FrameGame[Position]):
         return observing.observe(self, state, seat)
 
     def alike(self, state: Position, seat: int | None) -> Iterator[Position]:
-        """Another hand with a card exchanged for one of the supply, or two other hands with cards exchanged."""
+        """Another hand with a card exchanged for one of the supply, or two other hands with cards exchanged: some of
+        all that could be, others every turn."""
         others = [other for other in range(self.setup.seats) if other != seat]
-        for place, other in enumerate(others):
-            pools = [state.supply.segments[0], *(state.hands[third] for third in others[place + 1 :])]
-            for number, pool in enumerate(pools):
-                pair = _exchange(state.hands[other], pool, state.turn)
-                if pair is None:
-                    continue
-                twin = state.clone()
-                mine, theirs = pair
-                twin.hands[other] = with_one(without_one(twin.hands[other], mine), theirs)
-                if number == 0:
-                    twin.supply.take(theirs)
-                    twin.supply.shuffle_in(mine)
-                else:
-                    third = others[place + number]
-                    twin.hands[third] = with_one(without_one(twin.hands[third], theirs), mine)
-                if invariants.can_be_completed(self, twin):
-                    yield twin
+        pairs = [*((other, SUPPLY_PILE) for other in others), *combinations(others, 2)]
+        start = state.turn % len(pairs)
+        for one, other in [*pairs[start:], *pairs[:start]][:_TWINS]:
+            twin = _exchanged(state, one, other)
+            if twin is not None and invariants.can_be_completed(self, twin):
+                yield twin
 
     def describe(self, state: Position) -> Description:
         return text.describe(self, state)
 
     def board(self, view: View, plain: bool = False) -> str:
-        return chart.inventory(view) if plain else chart.draw(view)
+        return chart.inventory(view) if plain else self.chart.draw(view)
 
     def tell(self, event: Event) -> str:
         return text.tell(self, event)
@@ -129,11 +125,21 @@ class Alexandros(FrameGame[Position]):
         return state.first
 
 
-def _exchange(one: tuple[int, ...], other: Sequence[int], start: int) -> tuple[int, int] | None:
-    """A card of one pile and a different one of the other; which pair, changes with ``start``."""
+def _exchanged(state: Position, one: int, other: int) -> Position | None:
+    """The same with a card of a hand exchanged for a different one of another hand or of the supply, if possible."""
+    pool = state.supply.segments[0] if other == SUPPLY_PILE else state.hands[other]
     count = len(SYMBOLS)
-    for turn in range(count * count):
-        mine, theirs = divmod((turn + start) % (count * count), count)
-        if mine != theirs and one[mine] and other[theirs]:
-            return mine, theirs
-    return None
+    for turn in range(state.turn, state.turn + count * count):
+        mine, theirs = divmod(turn % (count * count), count)
+        if mine != theirs and state.hands[one][mine] and pool[theirs]:
+            break
+    else:
+        return None
+    twin = state.clone()
+    twin.hands[one] = with_one(without_one(twin.hands[one], mine), theirs)
+    if other == SUPPLY_PILE:
+        twin.supply.take(theirs)
+        twin.supply.shuffle_in(mine)
+    else:
+        twin.hands[other] = with_one(without_one(twin.hands[other], theirs), mine)
+    return twin
