@@ -1,5 +1,5 @@
 /** The standard board from the file of the rules, for pictures that belong to no game. */
-import file from "../../../../src/fourquarters/games/alexandros/data/standard.json";
+import file from "../../../../src/fourquarters/games/alexandros/data/board.json";
 import { SIGNS } from "./atlas";
 import type { BoardView } from "./view";
 
