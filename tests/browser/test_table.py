@@ -61,6 +61,19 @@ def test_number_keys_point_and_z_takes_back(page: Page) -> None:
     expect(page.get_by_role("dialog")).to_be_visible()
 
 
+def test_news_of_others_do_not_move_the_pointer(page: Page, browser: Browser, address: str) -> None:
+    game = new_game(page, [{"kind": "me"}, {"kind": "friend"}])
+    page.goto(f"/game/{game}")
+    my_turn(page)
+    page.keyboard.press("5")
+    expect(choices(page).nth(4)).to_have_class(re.compile("lit"))
+    friend = browser.new_context(base_url=address).new_page()
+    friend.goto(page.locator(".invite input").input_value())
+    expect(page.locator(".invite")).to_have_count(0)
+    expect(choices(page).nth(4)).to_have_class(re.compile("lit"))
+    friend.context.close()
+
+
 def test_two_browsers_share_a_game_and_see_each_other_within_a_second(
     page: Page, browser: Browser, address: str
 ) -> None:
