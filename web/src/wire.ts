@@ -51,7 +51,6 @@ export interface TitleCard {
   seats: number[];
   seat_names: string[];
   scenarios: Scenario[];
-  options: TitleOption[];
   agents: string[];
 }
 
@@ -61,6 +60,9 @@ export interface Scenario {
   text: string;
   seats: number[];
   automata: string[];
+  group: string;
+  seat_names: string[];
+  options: TitleOption[];
 }
 
 export interface TitleOption {

@@ -84,6 +84,14 @@ class Scenario:
     """The seat counts it can be played with."""
     automata: tuple[str, ...] = ()
     """By seat: the agent that plays a printed automaton there, or nothing. A person may still take such a seat."""
+    group: str = ""
+    """The heading it stands under where there are many."""
+    seat_names: tuple[str, ...] = ()
+    """Who sits where, in a scenario that settles it; shown beside the title's own names of the seats."""
+    options: tuple[Option, ...] = ()
+    """Switches of this scenario alone; one with the key of an option of the title takes its place."""
+    without: tuple[str, ...] = ()
+    """Options of the title that mean nothing here, because the scenario settles them."""
 
 
 class Setup(Struct, frozen=True):
@@ -145,9 +153,10 @@ class Title:
                 f"{self.name}, scenario {chosen.key}, cannot be played with {seats} seats; "
                 f"expected one of: {listing(chosen.seats)}"
             )
-        values = {option.key: option.default for option in self.options}
+        switches = self.options_of(chosen)
+        values = {option.key: option.default for option in switches}
         for key, given in (options or {}).items():
-            values[key] = self.option(key).read(given)
+            values[key] = _pick(switches, key, f"{self.name}, scenario {chosen.key}, has no option").read(given)
         files = self.given if data is None else {kind: self._checked(kind, text) for kind, text in data.items()}
         return Setup(self.key, chosen.key, seats, values, dict(files))
 
@@ -172,8 +181,11 @@ class Title:
     def scenario(self, key: str) -> Scenario:
         return _pick(self.scenarios, key, f"{self.name} has no scenario")
 
-    def option(self, key: str) -> Option:
-        return _pick(self.options, key, f"{self.name} has no option")
+    def options_of(self, scenario: Scenario) -> tuple[Option, ...]:
+        """The switches of a setup with this scenario."""
+        own = {option.key: option for option in scenario.options}
+        shared = [own.pop(option.key, option) for option in self.options if option.key not in scenario.without]
+        return (*shared, *own.values())
 
     def load(self, setup: Setup | None = None) -> "Game[Any]":
         """The rules, ready to play."""

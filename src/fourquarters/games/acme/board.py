@@ -152,14 +152,14 @@ def read_map(data: bytes, source: str) -> Atlas:
 
 
 @cache
-def board(key: str) -> Board:
-    """The map of a size, by its id in the file."""
-    return make_board(atlas(), key)
+def board(key: str, also: tuple[str, ...] = ()) -> Board:
+    """The map of a size, by its id in the file, with further areas that a scenario opens."""
+    return make_board(atlas(), key, also)
 
 
-def make_board(whole: Atlas, key: str) -> Board:
+def make_board(whole: Atlas, key: str, also: tuple[str, ...] = ()) -> Board:
     size = whole.maps[key]
-    playable = tuple(whole.number(area) for area in size.areas)
+    playable = tuple(sorted({whole.number(area) for area in (*size.areas, *also)}))
     inside = frozenset(playable)
     terrain = tuple(TERRAINS.index(entry.terrain) for entry in whole.entries)
     neighbours = tuple(

@@ -26,7 +26,7 @@ def _disks(game: "Acme", state: "Position") -> list[str]:
             + state.box[seat]
             + sum(entry.disks for entry in state.table[seat])
         )
-        expected = game.usable if seat < game.setup.seats else 0
+        expected = game.usable(seat) if seat < game.setup.seats else 0
         if total != expected:
             found.append(f"I1: {game.title.seat_names[seat]} has {total} disks, expected {expected}")
     if sum(state.disks[BLACK]) + state.supply[BLACK] != 50:

@@ -30,12 +30,13 @@ from fourquarters.games.acme.flow import (
     turn,
 )
 from fourquarters.games.acme.gods import HELD, God
-from fourquarters.games.acme.state_parts import Contest, Investment, Standing
+from fourquarters.games.acme.state_parts import Contest, Gold, Investment, Standing
 from fourquarters.kernel.chance import Deck
 from fourquarters.kernel.frames import FrameState
 from fourquarters.kernel.state import shallow
 
 AREAS = len(atlas().ids)
+MEMO = 8
 
 PerFaction = Annotated[list[int], Meta(min_length=FACTIONS, max_length=FACTIONS)]
 PerSeat = Annotated[list[int], Meta(min_length=SEATS, max_length=SEATS)]
@@ -77,6 +78,8 @@ class Position(FrameState):
 
     people: Six
     """The civilization of each seat, or -1."""
+    second: Six
+    """A second Display that a seat uses besides, or -1."""
     home: Six
     """The Home Area of each seat, or -1."""
 
@@ -92,6 +95,11 @@ class Position(FrameState):
     supply: PerFaction
     box: PerSeat
     """Disks for Growth."""
+
+    gold: tuple[Gold, ...]
+    """Where Gold lies, and whose it is."""
+    memo: Annotated[list[int], Meta(min_length=MEMO, max_length=MEMO)]
+    """Numbers that the special rules of a scenario remember."""
 
     deck: Deck
     discards: list[int]
@@ -175,8 +183,8 @@ class Position(FrameState):
 
 
 _LISTS = (
-    "of", "here", "cubes", "supply", "box", "discards", "hands", "table", "mina", "loot", "captives", "vp", "orders",
-    "used", "allies", "allied", "host",
+    "of", "here", "cubes", "memo", "supply", "box", "discards", "hands", "table", "mina", "loot", "captives",
+    "vp", "orders", "used", "allies", "allied", "host",
 )  # fmt: skip
 
 

@@ -14,6 +14,14 @@ class Investment(Struct, frozen=True, array_like=True, gc=False):
     """The City it belongs to, where it protects one."""
 
 
+class Gold(Struct, frozen=True, array_like=True, gc=False):
+    """A Gold disk under the disks of its owner."""
+
+    area: int
+    owner: int
+    """A seat."""
+
+
 class Contest(Struct, frozen=True, array_like=True, gc=False):
     """The competition being resolved (R6.3)."""
 

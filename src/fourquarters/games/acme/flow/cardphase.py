@@ -75,9 +75,9 @@ class CardAction(Step, frozen=True):
             for entry in state.table[seat]
             if entry.disks and game.deploys(entry.card) and effects.breeding_grounds(game, state, seat)
         ]
-        if deities.may_build(state, seat):
+        if deities.may_build(game, state, seat):
             actions += [BUILD[deity] for deity in deities.available(state)]
-        if deities.may_restore(state, seat):
+        if deities.may_restore(game, state, seat):
             actions.append(RESTORE)
         actions += [
             RETURN[deity] for deity, god in enumerate(state.gods) if god.status == CAPTURED and god.captor == seat

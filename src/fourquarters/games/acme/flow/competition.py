@@ -8,6 +8,7 @@ from fourquarters.games.acme.disks import CITY, FACTIONS, SEATS, bits, contested
 from fourquarters.games.acme.flow import deities, tactics
 from fourquarters.games.acme.flow.deities import HOST as HOST_USE
 from fourquarters.games.acme.flow.deities import GodUse
+from fourquarters.games.acme.flow.endings import early_end
 from fourquarters.games.acme.flow.losses import Invoke, Means, pay_for_disk, refuse_saving
 from fourquarters.games.acme.flow.negation import Subject, city_in, open_window
 from fourquarters.games.acme.flow.step import Game, Now, Saving, Step
@@ -94,6 +95,8 @@ def begin(game: Game, state: Now, area: int) -> None:
     state.contest = Contest(area, star)
     game.emit("competition", area)
     state.stack += (Outcome(), Rounds(), ResolveAll(), Benefits(), Committing(0))
+    for custom in game.customs:
+        custom.competition_begins(game, state)
 
 
 def contest(state: Now) -> Contest:
@@ -548,6 +551,8 @@ def sack(game: Game, state: Now, seat: int, victim: int, area: int) -> None:
                 state.loot[seat] += ability.mina
                 game.emit("plundered", seat, ability.mina)
     state.stack.append(ChooseLoot(seat))
+    for custom in game.customs:
+        custom.sacked(game, state, seat, victim, area)
 
 
 class ChooseLoot(Step, frozen=True):
@@ -598,6 +603,10 @@ class EndOfCompetition(Step, frozen=True):
         for row in (state.allies, state.allied, state.host):
             row[:] = [0] * SEATS
         trim(game, state)
+        for custom in game.customs:
+            custom.competition_over(game, state)
+        if state.outcome is None:
+            early_end(game, state, "competition")
         return None
 
 

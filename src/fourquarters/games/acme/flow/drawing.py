@@ -38,6 +38,10 @@ class Drawing(Step, frozen=True):
         card = action[1]
         state.deck.take(card)
         events = self.events
+        if game.ignored(state, card):
+            state.aside_cards = (*state.aside_cards, card)
+            game.emit("ignored", self.seat, card)
+            return
         if card >= FIRST_EVENT:
             events = (*events, card)
             game.emit("drew-event", self.seat, card)
@@ -96,6 +100,10 @@ class Sifting(Step, frozen=True):
             return
         state.deck.take(card)
         cards, events = self.cards, self.events
+        if game.ignored(state, card):
+            state.aside_cards = (*state.aside_cards, card)
+            game.emit("ignored", seat, card)
+            return
         if card >= FIRST_EVENT:
             events = (*events, card)
             game.emit("drew-event", seat, card)

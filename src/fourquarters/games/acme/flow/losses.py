@@ -133,6 +133,13 @@ class Losses(Saving, frozen=True):
         return refuse_saving(action)
 
 
+def suffer(game: Game, state: Now, card: int, losses: tuple[Loss, ...]) -> None:
+    """Disks are about to go, as far as the scenario's special rules let them."""
+    for custom in game.customs:
+        losses = custom.lessened(game, state, card, losses)
+    state.stack.append(Losses(card, losses))
+
+
 def refuse_saving(action: Action, paid: bool = True) -> Refusal | None:
     """Why a disk cannot be saved that way."""
     if action[0] in ("save-mina", "save-card") and not paid:

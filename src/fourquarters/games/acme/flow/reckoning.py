@@ -6,6 +6,7 @@ from fourquarters.games.acme.disks import CITY, FACTIONS, bits, cities, on_map, 
 from fourquarters.games.acme.flow import setup
 from fourquarters.games.acme.flow.deities import own
 from fourquarters.games.acme.flow.drawing import DiscardDown, Drawing, Stargazing
+from fourquarters.games.acme.flow.endings import early_end
 from fourquarters.games.acme.flow.step import Game, Now, Step
 from fourquarters.games.acme.flow.words import BUY, BUY_VP, CHOOSE, GILGAMESH, HOME, REVEAL, STAY
 from fourquarters.games.acme.gods import God
@@ -28,6 +29,10 @@ class Reckoning(Step, frozen=True):
             sea_domination(game, state)
         elif self.step == 1:
             victory_tally(game, state)
+            for custom in game.customs:
+                custom.tallied(game, state)
+            if state.outcome is None:
+                early_end(game, state, "tally")
         elif self.step == 2:
             state.stack += [Gilgamesh(seat) for seat in reversed(state.order)]
         elif self.step == 3:
@@ -37,13 +42,16 @@ class Reckoning(Step, frozen=True):
             if state.turn == 4 or game.out_of_time(state):
                 state.ending = 1
             change_turn_order(game, state)
-            if game.last_turn(state):
-                state.stack.pop()
-                state.stack.append(EndOfEpoch())
+            if game.last_turn(state):  # nobody needs cards any more
+                state.stack[-1] = Reckoning(self.step + 1)
                 return None
             state.stack += [DrawStep(seat) for seat in reversed(state.order)]
         else:
             state.stack.pop()
+            for custom in game.customs:
+                custom.turn_over(game, state)
+            if state.outcome is not None or early_end(game, state, "turn"):
+                return None
             if state.ending:
                 state.stack.append(EndOfEpoch())
             else:
@@ -151,7 +159,7 @@ def may_return(game: Game, state: Now, seat: int) -> bool:
 
 def newcomers(game: Game, state: Now) -> list[int]:
     """Unused civilizations with a Home Area in play that holds no block (H53)."""
-    return [people for people in game.candidates if people not in state.people and game.free_homes(state, people)]
+    return [people for people in game.everybody if people not in state.people and game.free_homes(state, people)]
 
 
 def leave(game: Game, state: Now, seat: int) -> None:
@@ -252,6 +260,8 @@ class DrawStep(Step, frozen=True):
     def resume(self, game: Game, state: Now) -> int | None:
         seat = self.seat
         if self.stage == 0:
+            for custom in game.customs:
+                custom.draw_begins(game, state, seat)
             seers = next((ability for ability in game.abilities(state, seat) if isinstance(ability, Seers)), None)
             state.stack[-1] = DrawStep(seat, 1)
             if seers:
@@ -380,11 +390,13 @@ def next_epoch(game: Game, state: Now) -> None:
     state.turn = 1
     state.ending = 0
     game.emit("epoch", state.epoch)
+    for custom in game.customs:
+        custom.epoch_over(game, state)
 
 
-def finish(game: Game, state: Now, end: str) -> None:
-    """Most VP wins; ties: Cities, Deity, disks on the map, mina, else shared (G2, H65)."""
-    seats = range(game.setup.seats)
+def finish(game: Game, state: Now, end: str, rule: str = "G2", conquerors: list[int] | None = None) -> None:
+    """Most VP wins, or whoever a scenario says; ties: Cities, Deity, disks on the map, mina, else shared (G2, H65)."""
+    seats = conquerors or range(game.setup.seats)
 
     def rank(seat: int) -> tuple[int, ...]:
         return (
@@ -397,4 +409,5 @@ def finish(game: Game, state: Now, end: str) -> None:
 
     best = max(rank(seat) for seat in seats)
     winners = tuple(seat for seat in seats if rank(seat) == best)
-    state.finish(Outcome(winners, tuple(state.vp[seat] for seat in seats), end, "G2"))
+    scores = tuple(state.vp[seat] for seat in range(game.setup.seats))
+    state.finish(Outcome(winners, scores, end, rule))

@@ -2,13 +2,26 @@
 
 from fourquarters.games.acme.board import DESERT, SEA
 from fourquarters.games.acme.deck import FIRST_EVENT
-from fourquarters.games.acme.disks import bits, put
+from fourquarters.games.acme.disks import BLACK, NEUTRAL, bits, put
 from fourquarters.games.acme.flow.step import Game, Now, Step
 from fourquarters.games.acme.flow.words import CHOOSE, DRAW, HOME, ORDER, PLACE
 from fourquarters.games.acme.gods import HELD, God
+from fourquarters.games.acme.state_parts import Gold
 from fourquarters.kernel.chance import CHANCE
 from fourquarters.kernel.game import Refusal
 from fourquarters.kernel.notation import Action
+
+
+def furnish(game: Game, state: Now) -> None:
+    """What a scenario puts on the map before anybody sets up: Barbarians, neutrals and Gold."""
+    ids, scenario = game.chart.ids, game.scenario
+    for area, count in scenario.barbarians.items():
+        put(state, BLACK, ids.index(area), count, 50)
+    state.supply[NEUTRAL] = 50 if scenario.neutrals else 0
+    for area, count in scenario.neutrals.items():
+        put(state, NEUTRAL, ids.index(area), count, 50)
+    owners = [one.people for one in scenario.cast]
+    state.gold = tuple(Gold(ids.index(area), owners.index(people)) for area, people in scenario.gold.items())
 
 
 class DrawOrder(Step, frozen=True):
@@ -18,6 +31,7 @@ class DrawOrder(Step, frozen=True):
         left = self.left(game, state)
         if not left:
             state.stack.pop()
+            seat_by_rule(game, state)
             return None
         if len(left) == 1:
             self.apply(game, state, ORDER[left[0]])
@@ -48,6 +62,10 @@ class ChooseCivilization(Step, frozen=True):
     people: int = -1
 
     def resume(self, game: Game, state: Now) -> int | None:
+        if self.people < 0 and game.scenario.cast:
+            people = game.peoples.civilization(game.scenario.cast[self.seat].people)
+            state.stack[-1] = ChooseCivilization(self.seat, people)
+            return None
         if self.people < 0:
             choices = self.legal(game, state)
             if len(choices) > 1:
@@ -85,19 +103,64 @@ class ChooseCivilization(Step, frozen=True):
         return Refusal("that is no free Home Area of it", "S4") if action[0] == "home" else None
 
 
+def seat_by_rule(game: Game, state: Now) -> None:
+    """Whoever has a fixed place in the first turn order takes it; the others keep the order of the draw."""
+    places = {one.turn: seat for seat, one in enumerate(game.scenario.cast) if one.turn}
+    if places:
+        drawn = iter([seat for seat in state.order if seat not in places.values()])
+        numbers = range(1, len(state.order) + 1)
+        state.order = tuple(places[number] if number in places else next(drawn) for number in numbers)
+        game.emit("turn-order", *state.order)
+
+
 class PlaceAll(Step, frozen=True):
-    """After all civilizations are chosen, disks are placed in turn order (S5)."""
+    """After all civilizations are chosen, disks are placed in turn order, or as the scenario says (S5)."""
 
     index: int = 0
 
     def resume(self, game: Game, state: Now) -> int | None:
         if self.index == len(state.order):
             state.stack.pop()
+            for custom in game.customs:
+                custom.settled(game, state)
             return None
-        seat = state.order[self.index]
+        seat = placing_order(game, state)[self.index]
         state.stack[-1] = PlaceAll(self.index + 1)
-        state.stack.append(Settle(seat, game.start_disks(state, seat)))
+        begin_with(game, state, seat)
         return None
+
+
+def placing_order(game: Game, state: Now) -> list[int]:
+    """The turn order, but for those whom the scenario has place first or last."""
+    seats = {one.people: seat for seat, one in enumerate(game.scenario.cast)}
+    first = [seats[people] for people in game.scenario.first]
+    last = [seats[people] for people in game.scenario.last]
+    return [*first, *(seat for seat in state.order if seat not in (*first, *last)), *last]
+
+
+def begin_with(game: Game, state: Now, seat: int) -> None:
+    """The fixed disks of a civilization, its Deity, mina and cards; then Rule 8 for the rest."""
+    one = game.cast(state, seat)
+    left = game.start_disks(state, seat)
+    box = one.extra_growth if one else game.scenario.extra_growth
+    state.supply[seat] -= box
+    state.box[seat] += box
+    if one is None:
+        state.stack.append(Settle(seat, left))
+        return
+    for name, count in one.placed.items():
+        area = game.chart.ids.index(name)
+        left -= put(state, seat, area, count, game.chart.most[area])
+        game.emit("placed", seat, area, count)
+    state.mina[seat] += one.mina
+    for card in one.cards:
+        state.deck.take(card)
+        state.add(seat, card)
+    if one.deity and one.deity != "random":
+        number = [deity.id for deity in game.deities].index(one.deity)
+        state.set_god(number, God(HELD, seat))
+        game.emit("established", seat, number)
+    state.stack.append(Settle(seat, left, at_home=one.at_home))
 
 
 class Settle(Step, frozen=True):
@@ -108,6 +171,7 @@ class Settle(Step, frozen=True):
     stage: int = 0
     open: int = -1
     """Areas of this stage still to be served, as a mask; -1: the stage has not begun."""
+    at_home: int = 2
 
     @property
     def size(self) -> int:
@@ -120,8 +184,9 @@ class Settle(Step, frozen=True):
             state.stack.pop()
             return None
         if self.stage == 0:
-            placed = put(state, seat, state.home[seat], min(2, self.left), 4)
-            game.emit("placed", seat, state.home[seat], placed)
+            home = state.home[seat]
+            placed = put(state, seat, home, min(self.at_home - state.disks[seat][home], self.left), 4)
+            game.emit("placed", seat, home, placed)
             state.stack[-1] = Settle(seat, self.left - placed, 1)
             return None
         if self.stage > 3:
@@ -149,7 +214,7 @@ class Settle(Step, frozen=True):
             small = terrain[area] in (DESERT, SEA)
             if self.stage < 3 and small == (self.stage == 2) and not game.foreign_home(state, self.seat, area):
                 mask |= 1 << area
-        return mask
+        return mask & ~game.barred(state, self.seat)
 
     def _spread(self, game: Game, state: Now) -> int | None:
         if self._farther(game, state) or self._again(game, state):
@@ -167,7 +232,7 @@ class Settle(Step, frozen=True):
         for area in bits(state.of[seat]):
             mask |= game.chart.beside[area]
         found = 0
-        for area in bits(mask | state.of[seat]):
+        for area in bits((mask | state.of[seat]) & ~game.barred(state, seat)):
             if game.foreign_home(state, seat, area):
                 continue
             if not state.here[area] or (
@@ -182,7 +247,8 @@ class Settle(Step, frozen=True):
     def _again(self, game: Game, state: Now) -> int:
         """If nothing else is left: one more where it stands already."""
         row, most = state.disks[self.seat], game.chart.most
-        return sum(1 << area for area in bits(state.of[self.seat]) if row[area] < most[area])
+        mask = state.of[self.seat] & ~game.barred(state, self.seat)
+        return sum(1 << area for area in bits(mask) if row[area] < most[area])
 
     def legal(self, game: Game, state: Now) -> list[Action]:
         farther = self._farther(game, state) or self._again(game, state) if self.stage > 3 else 0
@@ -201,6 +267,8 @@ class Settle(Step, frozen=True):
             return None
         if game.foreign_home(state, self.seat, action[1]):
             return Refusal("at the set-up nobody places in another's Home Area", "S5")
+        if game.barred(state, self.seat) >> action[1] & 1:
+            return Refusal("the scenario keeps that area free at the set-up", "S5")
         wanted = {1: "a Land area next to your Home Area", 2: "a Desert or Sea area next to your Home Area"}
         where = wanted.get(self.stage, "an empty area next to one you occupy, or one begun with room for a second disk")
         return Refusal(f"the next disk goes to {where}", "S5")
@@ -212,10 +280,15 @@ class FirstDeities(Step, frozen=True):
     index: int = 0
 
     def resume(self, game: Game, state: Now) -> int | None:
-        if not game.initial_deities or self.index == len(state.order):
+        if self.index == len(state.order):
             state.stack.pop()
             return None
-        return CHANCE
+        one = game.cast(state, state.order[self.index])
+        if game.initial_deities or (one is not None and one.deity == "random"):
+            if not state.active(state.order[self.index]):
+                return CHANCE
+        state.stack[-1] = FirstDeities(self.index + 1)
+        return None
 
     def legal(self, game: Game, state: Now) -> list[Action]:
         return [("deity", deity) for deity, god in enumerate(state.gods) if god.owner < 0]
@@ -243,7 +316,7 @@ class Deal(Step, frozen=True):
                 state.deck.segments[0][card] += 1
             return None
         if self.left < 0:
-            state.stack[-1] = Deal(self.index, game.first_hand(state.order[self.index]))
+            state.stack[-1] = Deal(self.index, game.first_hand(state, state.order[self.index]))
             return None
         if not self.left:
             state.stack[-1] = Deal(self.index + 1)

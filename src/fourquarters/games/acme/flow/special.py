@@ -34,14 +34,14 @@ def always(game: Game, state: Now, seat: int) -> bool:
 
 def _smith_possible(game: Game, state: Now, seat: int) -> bool:
     at_home = state.disks[seat][state.home[seat]] > 0
-    return deities.may_build(state, seat, 3, 2) or (deities.lost(state, seat) >= 0 and at_home)
+    return deities.may_build(game, state, seat, 3, 2) or (deities.lost(state, seat) >= 0 and at_home)
 
 
 def _smith(game: Game, state: Now, card: "Resolve") -> None:
     lost = deities.lost(state, card.seat)
     if lost >= 0:
         deities.establish(game, state, card.seat, lost)
-    elif deities.may_build(state, card.seat, 3, 2):
+    elif deities.may_build(game, state, card.seat, 3, 2):
         state.stack.append(deities.ChooseDeity(card.seat, 3, 2))
 
 
