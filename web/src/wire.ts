@@ -7,6 +7,7 @@ export interface NewGame {
   scenario?: string | null;
   seats?: number | null;
   options?: Record<string, OptionValue>;
+  data?: Record<string, string>;
   players?: Player[];
   record?: string | null;
   fork?: Fork | null;

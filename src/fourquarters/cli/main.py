@@ -8,6 +8,7 @@ import typer
 
 from fourquarters import __version__
 from fourquarters.cli import data as data_files
+from fourquarters.cli import scenario as scenario_files
 from fourquarters.cli.data import DataPairs, TitleKey
 from fourquarters.kernel.errors import FourQuartersError, RecordError
 
@@ -27,6 +28,7 @@ app = typer.Typer(
 )
 
 app.add_typer(data_files.app, name="data")
+app.add_typer(scenario_files.app, name="scenario")
 
 ScenarioKey = Annotated[str | None, typer.Option("--scenario", help="Which scenario; the title's first by default.")]
 OptionPairs = Annotated[

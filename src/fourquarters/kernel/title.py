@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from fourquarters.kernel.game import Game
 
 OptionValue: TypeAlias = bool | int | str
+SCENARIO = "scenario"
+"""The kind of data file that is a scenario."""
 T = TypeVar("T", bound="Option | Scenario")
 
 
@@ -135,6 +137,9 @@ class Title:
     data: Mapping[str, str] = field(default_factory=dict)
     """The kinds of data file an owner may give in place of ``data/<kind>.json`` of the title: kind to its reader,
     ``package.module:function``, which takes the bytes and the name of the file and refuses what makes no game."""
+    crafted: str = ""
+    """The reader of a scenario file, which a setup has as data of the kind ``scenario`` in place of a scenario of the
+    catalogue. What it returns has a method ``entry`` that gives the :class:`Scenario`."""
     given: Mapping[str, str] = field(default_factory=dict)
     """Data files that every setup has unless it says otherwise; see :meth:`with_data`."""
 
@@ -146,7 +151,8 @@ class Title:
         data: Mapping[str, str] | None = None,
     ) -> Setup:
         """A setup with defaults filled in; an error lists what there is."""
-        chosen = self.scenario(scenario or self.scenarios[0].key)
+        files = self.given if data is None else {kind: self._checked(kind, text) for kind, text in data.items()}
+        chosen = self._chosen(scenario, files)
         seats = chosen.seats[0] if seats is None else seats
         if seats not in chosen.seats:
             raise SetupError(
@@ -157,7 +163,6 @@ class Title:
         values = {option.key: option.default for option in switches}
         for key, given in (options or {}).items():
             values[key] = _pick(switches, key, f"{self.name}, scenario {chosen.key}, has no option").read(given)
-        files = self.given if data is None else {kind: self._checked(kind, text) for kind, text in data.items()}
         return Setup(self.key, chosen.key, seats, values, dict(files))
 
     def with_data(self, files: Mapping[str, str]) -> "Title":
@@ -170,6 +175,8 @@ class Title:
 
     def reader(self, kind: str) -> str:
         """Where the reader of a kind of data file is."""
+        if kind == SCENARIO and self.crafted:
+            return self.crafted
         if kind not in self.data:
             raise SetupError(f"{self.name} has no data of the kind '{kind}'; expected one of: {listing(self.data)}")
         return self.data[kind]
@@ -180,6 +187,18 @@ class Title:
 
     def scenario(self, key: str) -> Scenario:
         return _pick(self.scenarios, key, f"{self.name} has no scenario")
+
+    def scenario_of(self, setup: Setup) -> Scenario:
+        """The scenario of a setup, from the catalogue or from its file."""
+        return self._chosen(setup.scenario, setup.data)
+
+    def _chosen(self, key: str | None, files: Mapping[str, str]) -> Scenario:
+        if SCENARIO not in files:
+            return self.scenario(key or self.scenarios[0].key)
+        entry: Scenario = self.read(SCENARIO, files[SCENARIO].encode(), SCENARIO).entry()
+        if key not in (None, entry.key):
+            raise SetupError(f"a scenario file is given: leave '{key}' out, or the file")
+        return entry
 
     def options_of(self, scenario: Scenario) -> tuple[Option, ...]:
         """The switches of a setup with this scenario."""

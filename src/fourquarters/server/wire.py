@@ -75,6 +75,8 @@ class NewGame(Struct):
     scenario: Name | None = None
     seats: int | None = None
     options: dict[str, OptionValue] = {}
+    data: dict[Name, str] = {}
+    """Data files of one's own, by kind, such as a crafted scenario."""
     players: list[SeatPlan] = []
     """One per seat. By default: you against agents; of a record or a fork, you on every seat."""
     record: str | None = None

@@ -8,6 +8,7 @@ import pytest
 
 from fourquarters.games.acme.catalogue import catalogue
 from fourquarters.games.acme.faults import DataError
+from fourquarters.games.acme.game import Acme
 from fourquarters.games.acme.meta import TITLE
 from fourquarters.games.acme.scenarios import read_scenario, scenario, write_scenario
 
@@ -74,3 +75,10 @@ def test_a_file_that_makes_no_game_is_refused_with_the_place_and_the_reason(
 def test_what_a_scenario_settles_is_no_option_any_more() -> None:
     assert {"map", "epochs", "start"} <= set(TITLE.scenario("example").without)
     assert "map" not in TITLE.setup("example").options
+
+
+@pytest.mark.rule("P221")
+def test_a_game_begins_in_the_epoch_agreed_and_ends_so_many_epochs_later() -> None:
+    game = Acme(TITLE, TITLE.setup("free", options={"start": 3, "epochs": 2}))
+    assert (game.start().epoch, game.start().turn, game.epochs) == (3, 1, 4)
+    assert Acme(TITLE, TITLE.setup("free", options={"start": 4, "epochs": 2})).epochs == 4

@@ -5,6 +5,7 @@
 
 import json
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any
 
 from fourquarters.kernel.title import Option, Scenario
@@ -14,18 +15,30 @@ GROUPS = ("Basic games", "Historical", "Sandbox", "Crafted")
 
 def catalogue() -> tuple[Scenario, ...]:
     """Every scenario, in the order in which they are offered."""
-    data = files(__package__).joinpath("data")
-    peoples = json.loads(data.joinpath("peoples.json").read_bytes())
-    names = {people["id"]: people["name"] for people in peoples["civilizations"]}
-    found = [json.loads(file.read_bytes()) for file in data.joinpath("scenarios").iterdir()]
+    found = [json.loads(file.read_bytes()) for file in _data().joinpath("scenarios").iterdir()]
     found.sort(key=lambda raw: (GROUPS.index(raw["group"]), raw.get("rank", 0), raw["name"]))
-    return tuple(_entry(raw, names) for raw in found)
+    names = _names()
+    return tuple(_entry(raw["id"], raw, names) for raw in found)
 
 
-def _entry(raw: dict[str, Any], names: dict[str, str]) -> Scenario:
+def crafted(raw: dict[str, Any]) -> Scenario:
+    """The entry of a scenario that is not in the catalogue."""
+    return _entry("crafted", raw, _names())
+
+
+def _data() -> Traversable:
+    return files(__package__).joinpath("data")
+
+
+def _names() -> dict[str, str]:
+    peoples = json.loads(_data().joinpath("peoples.json").read_bytes())
+    return {people["id"]: people["name"] for people in peoples["civilizations"]}
+
+
+def _entry(key: str, raw: dict[str, Any], names: dict[str, str]) -> Scenario:
     cast = raw.get("cast", [])
     return Scenario(
-        key=raw["id"],
+        key=key,
         name=raw["name"],
         text=raw["about"],
         seats=tuple(raw.get("seats", [len(cast)])),

@@ -31,7 +31,7 @@ from fourquarters.kernel.frames import FrameGame
 from fourquarters.kernel.game import Description
 from fourquarters.kernel.notation import Action
 from fourquarters.kernel.state import Event
-from fourquarters.kernel.title import Setup, Title
+from fourquarters.kernel.title import SCENARIO, Setup, Title
 
 
 class Acme(FrameGame[Position]):
@@ -46,7 +46,7 @@ class Acme(FrameGame[Position]):
         super().__init__(title, setup)
         options = setup.options
         self.cards = cards or self.data("cards", standard_cards)
-        self.scenario = scenario(setup.scenario)
+        self.scenario = self.data(SCENARIO, lambda: scenario(setup.scenario))
         self.peoples = as_cast(peoples or self.data("peoples", standard_peoples), self.scenario.cast)
         self.deities: tuple[Deity, ...] = self.peoples.deities
         self.customs = tuple(CUSTOMS[name]() for name in self.scenario.rules)

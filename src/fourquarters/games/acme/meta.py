@@ -20,6 +20,7 @@ TITLE = Title(
         "cards": "fourquarters.games.acme.deck:owner_cards",
         "peoples": "fourquarters.games.acme.peoples:owner_peoples",
     },
+    crafted="fourquarters.games.acme.scenarios:read_scenario",
     options=(
         Option("map", "Map size", "western", ("full", "western", "abbreviated", "eastern", "crescent"), "S1"),
         Option("start", "The Epoch in which the game begins", 1, (1, 2, 3, 4), "P221"),

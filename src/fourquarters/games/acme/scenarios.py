@@ -14,9 +14,11 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from fourquarters.games.acme.board import atlas
+from fourquarters.games.acme.catalogue import crafted
 from fourquarters.games.acme.deck import CARDS
 from fourquarters.games.acme.faults import DataError, decode, known
 from fourquarters.games.acme.peoples import Civilization, Home, Peoples, standard_peoples
+from fourquarters.kernel.title import Scenario as Entry
 
 Few = Annotated[int, Meta(ge=0, le=50)]
 Card = Annotated[int, Meta(ge=1, le=CARDS)]
@@ -170,6 +172,10 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     options: tuple[Switch, ...] = ()
     without: tuple[str, ...] = ()
     """Options of the title that are not offered, besides those that the fields above settle."""
+
+    def entry(self) -> Entry:
+        """Its entry in the catalogue, as a file of one's own."""
+        return crafted(msgspec.to_builtins(self))
 
 
 @cache
