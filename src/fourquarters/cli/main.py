@@ -158,6 +158,7 @@ def simulate(
 def check(
     title: TitleKey,
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 200,
+    scenario: Annotated[str | None, typer.Option("--scenario", help="Only this scenario; all by default.")] = None,
     data: DataPairs = None,
     seed: Seed = 1,
     jobs: Jobs = 0,
@@ -170,12 +171,15 @@ def check(
     opens with 'fourquarters replay'.
     """
     from collections import Counter
+    from dataclasses import replace
 
     from fourquarters.cli import show
     from fourquarters.games import titles
     from fourquarters.lab import check as lab
 
     chosen = data_files.with_data(titles()[title], data)
+    if scenario:
+        chosen = replace(chosen, scenarios=(chosen.scenario(scenario),))
     verbs: Counter[str] = Counter()
     ends: Counter[str] = Counter()
     decisions = 0

@@ -188,6 +188,10 @@ class Title:
     def scenario(self, key: str) -> Scenario:
         return _pick(self.scenarios, key, f"{self.name} has no scenario")
 
+    def offered(self) -> tuple[Scenario, ...]:
+        """The scenarios there are to play: the one whose file is given, or those of the catalogue."""
+        return (self._chosen(None, self.given),) if SCENARIO in self.given else self.scenarios
+
     def scenario_of(self, setup: Setup) -> Scenario:
         """The scenario of a setup, from the catalogue or from its file."""
         return self._chosen(setup.scenario, setup.data)

@@ -54,7 +54,7 @@ class BrokenPromiseError(Exception):
 def setups(title: Title) -> list[Setup]:
     """Every scenario with every seat count: the defaults, then every other value of every option on its own."""
     found = []
-    for scenario in title.scenarios:
+    for scenario in title.offered():
         for seats in scenario.seats:
             found.append(title.setup(scenario.key, seats))
             for option in title.options_of(scenario):
@@ -66,7 +66,7 @@ def setups(title: Title) -> list[Setup]:
 
 def random_setup(title: Title, rng: Random) -> Setup:
     """Any scenario and seat count with any combination of options."""
-    ways = [(scenario, seats) for scenario in title.scenarios for seats in scenario.seats]
+    ways = [(scenario, seats) for scenario in title.offered() for seats in scenario.seats]
     scenario, seats = rng.choice(ways)
     options: dict[str, OptionValue] = {option.key: rng.choice(option.values) for option in title.options_of(scenario)}
     return title.setup(scenario.key, seats, options)

@@ -41,7 +41,7 @@ class Steward:
             "Proposal": self._agree, "Opening": self._betray, "Betrayal": self._harm, "Committing": self._commit,
             "Benefits": self._call, "Casualty": self._bleed, "Striking": self._strike, "Lending": self._any,
             "Hiring": self._hire, "ChooseLoot": self._loot, "Gilgamesh": self._leave, "DrawStep": self._buy,
-            "BuyVictory": self._most, "Suffer": self._suffer, "Strife": self._harm,
+            "Recovery": self._recover, "BuyVictory": self._most, "Suffer": self._suffer, "Strife": self._harm,
         }  # fmt: skip
 
     def decide(self, view: View, decision: Decision) -> Action:
@@ -218,6 +218,10 @@ class Steward:
         late = picture.view.epoch == picture.view.epochs and picture.tallies <= 2
         wanted = 0 if late else min(2, max(0, picture.me.mina - 1), max(0, 3 - picture.me.hand))
         return 1.0 if action[1] == wanted else 0.0
+
+    def _recover(self, picture: Picture, action: Action) -> float:
+        """Always, with a mina rather than in place of a card."""
+        return {"recover": 2.0, "recover-draw": 1.0}.get(action[0], 0.0)
 
     # Barbarians and treaties.
 

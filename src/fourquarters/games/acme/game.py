@@ -86,6 +86,7 @@ class Acme(FrameGame[Position]):
         """Civilizations with a Home Area on this map."""
         self.candidates = self._candidates()
         self.set_up_closed = sum(1 << self.chart.ids.index(area) for area in self.scenario.closed)
+        self.heirlooms = {each.card: each for each in self.scenario.heirlooms}
         self.negations = tuple(self._negation(number) for number in range(CARDS + 1))
         self._investments = {number: self._investment(number) for number in range(1, CARDS + 1)}
         self._fixed: dict[Where, int] = {}
@@ -157,7 +158,30 @@ class Acme(FrameGame[Position]):
         return state.vp[seat]
 
     def hand_limit(self, state: Position, seat: int) -> int:
-        return max([6, *(a.hand for a in self.abilities(state, seat) if isinstance(a, Libraries))])
+        apart = sum(1 for card in state.hands[seat] if card in self.heirlooms and self.heirlooms[card].apart)
+        return apart + max([6, *(a.hand for a in self.abilities(state, seat) if isinstance(a, Libraries))])
+
+    def heir(self, card: int) -> int:
+        """The seat an heirloom belongs to."""
+        return [one.people for one in self.scenario.cast].index(self.heirlooms[card].people)
+
+    def losable(self, state: Position, seat: int) -> tuple[int, ...]:
+        """The cards of a hand that can be discarded, given up or stolen."""
+        hand = state.hands[seat]
+        if not self.heirlooms:
+            return hand
+        return tuple(card for card in hand if card not in self.heirlooms or not self.heirlooms[card].firm)
+
+    def hand_over(self, state: Position, seat: int, card: int) -> None:
+        """A card taken from another's hand comes into this one; an heirloom rests on its owner's Display instead."""
+        if card in self.heirlooms:
+            self.throw(state, card)
+        else:
+            state.add(seat, card)
+
+    def least_growth(self, state: Position, seat: int) -> int:
+        one = self.cast(state, seat)
+        return max(self.minimum, one.least) if one else self.minimum
 
     def base_draw(self, seat: int) -> int:
         return 3
@@ -208,9 +232,12 @@ class Acme(FrameGame[Position]):
 
     # Time.
 
-    def fixed_end(self, state: Position) -> bool:
-        """Does the Epoch run its four turns: the last one, if the game is bound to it, and calm ones?"""
-        return (state.epoch >= self.epochs and not self.target) or state.epoch in self.scenario.time.calm
+    def may_end_suddenly(self, state: Position) -> bool:
+        """Is there a Sudden End Step? The last Epoch runs its four turns if the game is bound to it (R8.7)."""
+        sudden = self.scenario.time.sudden
+        if sudden is not None:
+            return (state.epoch, state.turn) in sudden
+        return state.turn in (2, 3) and (state.epoch < self.epochs or bool(self.target))
 
     def ignored(self, state: Position, card: int) -> bool:
         """Is a card that was drawn discarded and replaced, by a rule of the scenario?"""
@@ -229,8 +256,11 @@ class Acme(FrameGame[Position]):
     # Changes that several steps share.
 
     def throw(self, state: Position, card: int) -> None:
-        """A card goes to the discard pile, or is set aside until the Epoch ends."""
-        if self.cards[card].set_aside:
+        """A card goes to the discard pile, is set aside until the Epoch ends, or rests on its owner's Display."""
+        if card in self.heirlooms:
+            state.resting = (*state.resting, card)
+            self.emit("rests", self.heir(card), card)
+        elif self.cards[card].set_aside:
             state.aside_cards = (*state.aside_cards, card)
         else:
             state.discards.append(card)
@@ -317,6 +347,11 @@ class Acme(FrameGame[Position]):
                 self.throw(state, card)
         state.table[seat] = tuple(entry for entry in state.table[seat] if entry.card != card)
 
+    def invests(self, card: int) -> int:
+        """How many disks an Investment card is laid down with; 0: it is none."""
+        effect = self._investments[card]
+        return effect.disks if effect else 0
+
     def saves(self, card: int, against: int, city: bool) -> bool:
         """Can a disk on this Investment stand in for one lost to a card (0: an End of Epoch event)?"""
         effect = self._investments[card]
@@ -391,7 +426,7 @@ class Acme(FrameGame[Position]):
             cubes=[-1] * AREAS, bonus=(-1, -1, -1),
             supply=[*(self.usable(seat) if seat < seats else 0 for seat in range(SEATS)), 50, 0], box=[0] * SEATS,
             gold=(), memo=[0] * MEMO,
-            deck=Deck([deck]), discards=[], aside_cards=(), hands=[()] * SEATS, table=[()] * SEATS,
+            deck=Deck([deck]), discards=[], aside_cards=(), resting=(), hands=[()] * SEATS, table=[()] * SEATS,
             mina=[0] * SEATS, loot=[0] * SEATS, captives=[0] * SEATS, vp=[0] * SEATS,
             gods=(God(),) * len(self.deities), faith=-1,
             passed=0, orders=[0] * SEATS, used=[0] * SEATS, cursed=0, reborn=0,

@@ -42,6 +42,8 @@ class Cast(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """How many it begins with on the map."""
     at_home: Few = 2
     """How many of them Rule 8 puts into the Home Area."""
+    least: Few = 3
+    """It gains at least so many disks in the Acquisition Step."""
     placed: dict[str, Few] = {}
     """Those of them that stand in fixed areas; the rest is placed by Rule 8."""
     extra_growth: Few = 0
@@ -66,8 +68,8 @@ class Time(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     turn: Epoch = 1
     last: Annotated[int, Meta(ge=0, le=4)] = 0
     """The Epoch it ends with; 0: as the option says."""
-    calm: tuple[Epoch, ...] = ()
-    """Epochs that are never cut short by the Sudden End Step."""
+    sudden: tuple[tuple[Epoch, Annotated[int, Meta(ge=1)]], ...] | None = None
+    """When the Sudden End Step is made, as Epoch and turn; none given: turns 2 and 3 of every Epoch but the last."""
     ignored: tuple[Card, ...] = ()
     """Cards that are discarded and replaced when drawn."""
     quiet: Few = 0
@@ -101,6 +103,19 @@ class Enmity(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     """Does it never end?"""
     primary: tuple[str, ...] = ()
     """Its primary enemies, the first that is still in the game before the next; or who wins a tie."""
+
+
+class Heirloom(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A card that one civilization has for the whole game: used, it rests on the Display and comes back."""
+
+    card: Card
+    people: str
+    back: Literal["mina", "draw", "free"]
+    """In the owner's Draw Step it comes back for a mina or in place of a card drawn, only in place of one, or free."""
+    firm: bool = False
+    """Can it never be discarded, given up or stolen? Otherwise it rests on the Display when it would be."""
+    apart: bool = False
+    """Does it not count for the hand limit?"""
 
 
 class Arrangement(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -159,6 +174,8 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     """Disks of the scenario's neutrals, likewise."""
     neutral: str = ""
     """How the neutrals are called: the Trojans."""
+    heirlooms: tuple[Heirloom, ...] = ()
+    """Cards of the first hands that stay with their owners."""
     gold: dict[str, str] = {}
     """Where Gold lies, and whose it is."""
     time: Time = Time()
@@ -213,6 +230,7 @@ def _check_civilizations(entry: Scenario, source: str) -> None:
         for key in ("first", "last"):
             known(source, key, getattr(entry, key), played)
         known(source, "gold", entry.gold.values(), played)
+        known(source, "heirlooms", [each.people for each in entry.heirlooms], played)
     from fourquarters.games.acme.customs import CUSTOMS
 
     known(source, "rules", entry.rules, sorted(CUSTOMS))

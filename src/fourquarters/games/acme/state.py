@@ -20,6 +20,7 @@ from fourquarters.games.acme.flow import (
     events,
     growth,
     hands,
+    heirlooms,
     losses,
     negation,
     paying,
@@ -61,7 +62,7 @@ class Position(FrameState):
         | tactics.Betrayal | tactics.Traitor | tactics.Working | tactics.Lending | tactics.Striking | tactics.Hiring
         | reckoning.Reckoning | reckoning.Gilgamesh | reckoning.Rebirth | reckoning.SuddenEnd | reckoning.DrawStep
         | reckoning.EndOfEpoch | reckoning.BuyVictory | epoch.EpochEvent | epoch.Trim | epoch.Suffer
-        | epoch.Wandering | epoch.Strife
+        | epoch.Wandering | epoch.Strife | heirlooms.Recovery
     ]  # fmt: skip
 
     epoch: int
@@ -105,6 +106,8 @@ class Position(FrameState):
     discards: list[int]
     aside_cards: tuple[int, ...]
     """Disasters set aside until the Epoch ends."""
+    resting: tuple[int, ...]
+    """Heirlooms that lie face down on the Displays of their owners."""
     hands: Annotated[list[tuple[int, ...]], Meta(min_length=SEATS, max_length=SEATS)]
     """Sorted: the order of a hand tells nothing."""
     table: Annotated[list[tuple[Investment, ...]], Meta(min_length=SEATS, max_length=SEATS)]

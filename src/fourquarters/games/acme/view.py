@@ -58,6 +58,10 @@ class DeityView(Struct, frozen=True):
 class SeatView(Struct, frozen=True):
     civilization: int
     """-1 before it is chosen."""
+    name: str
+    """How it is called, where its Display stands for another people; else empty."""
+    second: int
+    """A second civilization whose Display it uses too, or -1."""
     home: int
     hand: int
     """Cards in hand."""
@@ -150,6 +154,14 @@ class View(Struct, frozen=True):
     discards: list[int]
     aside: list[int]
     """Disasters set aside until the Epoch ends."""
+    resting: list[list[int]]
+    """Heirlooms face down on a Display: seat, card."""
+    gold: list[list[int]]
+    """Gold: area, seat."""
+    also: list[int]
+    """Areas in play besides those of the map."""
+    neutral: str
+    """How the neutrals are called."""
     standing: list[list[int]]
     """Competition cards that go on working: seat, card."""
     contest: ContestView | None
@@ -198,6 +210,10 @@ def observe(game: "Acme", state: "Position", seat: int | None) -> View:
         deck=len(state.deck),
         discards=sorted(state.discards),
         aside=list(state.aside_cards),
+        resting=[[game.heir(card), card] for card in state.resting],
+        gold=[[gold.area, gold.owner] for gold in state.gold],
+        also=[game.chart.ids.index(area) for area in game.scenario.also],
+        neutral=game.scenario.neutral,
         standing=[[entry.seat, entry.card] for entry in state.standing],
         contest=_contest(game, state, seat),
         subjects=[_announced(frame) for frame in subjects],
@@ -216,10 +232,13 @@ def _seat(game: "Acme", state: "Position", seat: int, viewer: int | None) -> Sea
     if settled:
         extra, _ = growth.display_income(game, state, seat)
         sources = [*growth.sources(game, state, seat), extra]
-        growth_now = min(max(game.minimum, sum(sources[:5])) + extra, state.supply[seat])
+        growth_now = min(max(game.least_growth(state, seat), sum(sources[:5])) + extra, state.supply[seat])
         tally = reckoning.tally(game, state, seat)
+    one = game.cast(state, seat)
     return SeatView(
         civilization=state.people[seat],
+        name=one.name if one else "",
+        second=state.second[seat],
         home=state.home[seat],
         hand=len(state.hands[seat]),
         cards=list(state.hands[seat]) if viewer == seat else [],

@@ -132,13 +132,13 @@ class CardAction(Step, frozen=True):
                 return Refusal("that Deity is not available", "D2")
             if not state.disks[seat][state.home[seat]]:
                 return Refusal("needs a disk in your Home Area: you have none", "H33")
-            return Refusal(_short_of(state, seat, deities.BUILD_COST), "D2")
+            return Refusal(_short_of(game, state, seat, deities.BUILD_COST), "D2")
         if verb == "restore":
             if deities.lost(state, seat) < 0:
                 return Refusal("you have lost no Deity", "D7")
             if not state.disks[seat][state.home[seat]]:
                 return Refusal("needs a disk in your Home Area: you have none", "H37")
-            return Refusal(_short_of(state, seat, deities.RESTORE_COST), "D7")
+            return Refusal(_short_of(game, state, seat, deities.RESTORE_COST), "D7")
         if verb == "return":
             return Refusal("you have not captured that Deity", "D6")
         if verb == "use":
@@ -150,9 +150,9 @@ class CardAction(Step, frozen=True):
         return Refusal("you have given no standing order", "R5.5") if verb == "heed" else None
 
 
-def _short_of(state: Now, seat: int, cost: int) -> str:
+def _short_of(game: Game, state: Now, seat: int, cost: int) -> str:
     """How many resources are missing; the last disk at home is none."""
-    return f"needs {cost} resources: you have {resources(state, seat)}, the last disk at home not counted"
+    return f"needs {cost} resources: you have {resources(game, state, seat)}, the last disk at home not counted"
 
 
 class Spread(Saving, frozen=True):
@@ -256,7 +256,7 @@ def opponents(game: Game, state: Now, seat: int, way: Way) -> list[int]:
         for other in range(game.setup.seats)
         if other != seat
         and state.mina[other] >= aim.mina
-        and len(state.hands[other]) >= aim.cards
+        and len(game.losable(state, other)) >= aim.cards
         and (not aim.deity or deities.own(state, other) >= 0)
     ]
     if aim.most_cities:

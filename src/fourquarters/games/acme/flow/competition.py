@@ -445,7 +445,7 @@ class Casualty(Saving, frozen=True):
         seat, area = self.faction, contest(state).area
         return Means(
             mina=self.paid and state.mina[seat] > 0,
-            cards=state.hands[seat] if self.paid else (),
+            cards=game.losable(state, seat) if self.paid else (),
             investments=tuple(
                 entry.card for entry in state.table[seat] if entry.disks and game.saves_in_competition(entry, area)
             ),

@@ -42,7 +42,7 @@ def may_build(game: Game, state: Now, seat: int, cost: int = BUILD_COST, disks: 
         own(state, seat) < 0
         and bool(available(state))
         and state.disks[seat][state.home[seat]] > 0
-        and can_pay(state, seat, cost, disks)
+        and can_pay(game, state, seat, cost, disks)
         and may_found(game, state, seat)
     )
 
@@ -51,7 +51,7 @@ def may_restore(game: Game, state: Now, seat: int, cost: int = RESTORE_COST) -> 
     return (
         lost(state, seat) >= 0
         and state.disks[seat][state.home[seat]] > 0
-        and can_pay(state, seat, cost)  # H37
+        and can_pay(game, state, seat, cost)  # H37
         and may_found(game, state, seat)
     )
 

@@ -231,13 +231,13 @@ class TradeCards(Step, frozen=True):
     must: bool = False
 
     def resume(self, game: Game, state: Now) -> int | None:
-        if not state.hands[self.seat]:
+        if not game.losable(state, self.seat):
             state.stack.pop()
             return None
         return self.seat
 
     def legal(self, game: Game, state: Now) -> list[Action]:
-        trades = [TRADE[card] for card in state.hands[self.seat]]
+        trades = [TRADE[card] for card in game.losable(state, self.seat)]
         return trades if self.must else [DONE, *trades]
 
     def apply(self, game: Game, state: Now, action: Action) -> None:
@@ -261,13 +261,13 @@ class DiscardDown(Step, frozen=True):
     left: int
 
     def resume(self, game: Game, state: Now) -> int | None:
-        if self.left <= 0 or not state.hands[self.seat]:
+        if self.left <= 0 or not game.losable(state, self.seat):
             state.stack.pop()
             return None
         return self.seat
 
     def legal(self, game: Game, state: Now) -> list[Action]:
-        return [DISCARD[card] for card in state.hands[self.seat]]
+        return [DISCARD[card] for card in game.losable(state, self.seat)]
 
     def apply(self, game: Game, state: Now, action: Action) -> None:
         state.drop(self.seat, action[1])

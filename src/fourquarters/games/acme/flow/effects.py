@@ -105,7 +105,7 @@ def touches(game: Game, state: Now, way: Way, other: int) -> bool:
             if (
                 effect.short == "vp"
                 or state.mina[other]
-                or (state.hands[other] and effect.cards + (effect.short != "nothing"))
+                or (game.losable(state, other) and effect.cards + (effect.short != "nothing"))
             ):
                 return True
         elif isinstance(effect, Wither):

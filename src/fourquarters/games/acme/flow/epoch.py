@@ -77,7 +77,7 @@ def happen(game: Game, state: Now, digit: int) -> None:
             state.stack += (Trim(seat), Drawing(seat, 1))
     else:
         for seat in reversed(order):
-            if state.hands[seat]:
+            if game.losable(state, seat):
                 state.stack.append(DiscardDown(seat, 1))
             elif state.mina[seat]:
                 state.mina[seat] -= 1

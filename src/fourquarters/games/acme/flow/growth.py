@@ -102,7 +102,7 @@ class Acquisition(Step, frozen=True):
     def resume(self, game: Game, state: Now) -> int | None:
         seat = self.seat
         state.stack.pop()
-        table = max(game.minimum, acquisition(game, state, seat))  # H18
+        table = max(game.least_growth(state, seat), acquisition(game, state, seat))  # H18
         extra, mina = display_income(game, state, seat)
         gained = min(table + extra, state.supply[seat])
         state.supply[seat] -= gained

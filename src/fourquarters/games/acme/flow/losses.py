@@ -76,7 +76,7 @@ class Losses(Saving, frozen=True):
         city = state.disks[seat][loss.area] >= CITY
         return Means(
             mina=state.mina[seat] > 0,
-            cards=state.hands[seat],
+            cards=game.losable(state, seat),
             investments=tuple(
                 entry.card for entry in state.table[seat] if entry.disks and game.saves(entry.card, self.card, city)
             ),

@@ -7,7 +7,8 @@ from fourquarters.games.acme.flow import setup
 from fourquarters.games.acme.flow.deities import own
 from fourquarters.games.acme.flow.drawing import DiscardDown, Drawing, Stargazing
 from fourquarters.games.acme.flow.endings import early_end
-from fourquarters.games.acme.flow.step import Game, Now, Step
+from fourquarters.games.acme.flow.heirlooms import begin_draw
+from fourquarters.games.acme.flow.step import Counting, Game, Now, Step
 from fourquarters.games.acme.flow.words import BUY, BUY_VP, CHOOSE, GILGAMESH, HOME, REVEAL, STAY
 from fourquarters.games.acme.gods import God
 from fourquarters.games.acme.where import controlled
@@ -36,7 +37,7 @@ class Reckoning(Step, frozen=True):
         elif self.step == 2:
             state.stack += [Gilgamesh(seat) for seat in reversed(state.order)]
         elif self.step == 3:
-            if state.turn in (2, 3) and not state.ending and not game.fixed_end(state):
+            if not state.ending and game.may_end_suddenly(state):
                 state.stack.append(SuddenEnd())
         elif self.step == 4:
             if state.turn == 4 or game.out_of_time(state):
@@ -251,11 +252,20 @@ def change_turn_order(game: Game, state: Now) -> None:
     game.emit("turn-order", *state.order)
 
 
-class DrawStep(Step, frozen=True):
+class DrawStep(Counting, frozen=True):
     """Buy, draw, use a Deity, and discard down to the hand limit (R8.9)."""
 
     seat: int
     stage: int = 0
+    fewer: int = 0
+    """Cards not drawn, because heirlooms were taken up in their place."""
+
+    def draws(self, game: Game, state: Now) -> int:
+        """How many cards it draws besides those it buys."""
+        return draw_count(game, state, self.seat) - self.fewer
+
+    def draw_less(self, state: Now) -> None:
+        state.stack[state.stack.index(self)] = DrawStep(self.seat, self.stage, self.fewer + 1)
 
     def resume(self, game: Game, state: Now) -> int | None:
         seat = self.seat
@@ -266,6 +276,7 @@ class DrawStep(Step, frozen=True):
             state.stack[-1] = DrawStep(seat, 1)
             if seers:
                 state.stack.append(Stargazing(seat, seers.cards, bury=True))
+            begin_draw(game, state, seat)
             return None
         if self.stage == 1:
             if state.mina[seat]:
@@ -289,7 +300,7 @@ class DrawStep(Step, frozen=True):
 
     def _draw(self, game: Game, state: Now, bought: int) -> None:
         state.stack[-1] = DrawStep(self.seat, 2)
-        state.stack.append(Drawing(self.seat, draw_count(game, state, self.seat) + bought, deity=True))
+        state.stack.append(Drawing(self.seat, self.draws(game, state) + bought, deity=True))
 
     def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
         reason = f"each costs a mina: you have {state.mina[self.seat]}"

@@ -33,6 +33,9 @@ class DrawOrder(Step, frozen=True):
             state.stack.pop()
             seat_by_rule(game, state)
             return None
+        cast = game.scenario.cast
+        if cast and all(one.turn for one in cast):  # nothing is left to the lot
+            left = [min(left, key=lambda seat: cast[seat].turn)]
         if len(left) == 1:
             self.apply(game, state, ORDER[left[0]])
             return None

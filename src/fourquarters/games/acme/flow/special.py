@@ -180,7 +180,7 @@ def _time(game: Game, state: Now, card: "Resolve") -> None:
 def _breath(game: Game, state: Now, card: "Resolve") -> None:
     """Every hand is discarded (without one: a mina), the discards go into the deck, and four are drawn."""
     for seat in state.order:
-        hand = state.hands[seat]
+        hand = game.losable(state, seat)
         for number in hand:
             state.drop(seat, number)
             game.throw(state, number)

@@ -79,6 +79,8 @@ _BELONGS = {
     "join": ("nobody can join a competition now", "R6.3"),
     "remove": ("no piece is to be removed", "R6.4"),
     "loot": ("no City was sacked", "R6.6"),
+    "recover": ("no heirloom can be taken up now", "P652"),
+    "recover-draw": ("no heirloom can be taken up now", "P652"),
     "gilgamesh": ("this is not the Gilgamesh Step", "R8.6"),
     "stay": ("this is not the Gilgamesh Step", "R8.6"),
     "buy": ("cards are bought in the Draw Step", "R8.9"),
@@ -106,4 +108,16 @@ class Saving(Step, frozen=True):
     """A step in which an Investment card may be used: it is told when nobody negated the use."""
 
     def saved(self, game: Game, state: Now) -> None:
+        raise NotImplementedError
+
+
+class Counting(Step, frozen=True):
+    """A step that draws cards afterwards: something may be taken in place of one."""
+
+    def draws(self, game: Game, state: Now) -> int:
+        """How many cards it draws."""
+        raise NotImplementedError
+
+    def draw_less(self, state: Now) -> None:
+        """Draw one card less."""
         raise NotImplementedError

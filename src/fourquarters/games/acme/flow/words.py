@@ -45,7 +45,7 @@ NOTATION = Notation(
         "commit": [_card], "ready": [], "aside": [], "allies": [_number], "host": [_number], "resolve": [_card],
         "help": [_seat], "strike": [_faction], "hire": [_number], "join": [], "remove": [_piece], "loot": [_loot],
         # reckoning
-        "gilgamesh": [], "stay": [], "buy": [_number], "buy-vp": [_number],
+        "recover": [_card], "recover-draw": [_card], "gilgamesh": [], "stay": [], "buy": [_number], "buy-vp": [_number],
         # Barbarians and others
         "invade": [_area], "agree": [], "refuse": [],
     }
@@ -97,6 +97,8 @@ PAY_CARD = _each("pay-card", CARDS + 1)
 PAY_DISK = _each("pay-disk", AREAS)
 LOSE: Action = ("lose",)
 SAVE_MINA: Action = ("save-mina",)
+RECOVER = _each("recover", CARDS + 1)
+RECOVER_DRAW = _each("recover-draw", CARDS + 1)
 SAVE_CARD = _each("save-card", CARDS + 1)
 SAVE_WITH = _each("save-with", CARDS + 1)
 SHELTER: Action = ("shelter",)

@@ -14,11 +14,12 @@ from fourquarters.games.acme.flow import (
     effects,
     growth,
     hands,
+    heirlooms,
     losses,
-    reckoning,
     setup,
     special,
 )
+from fourquarters.games.acme.flow.step import Counting
 from fourquarters.games.acme.flow.words import COLOURS, CUBE, MINA, WHITE
 from fourquarters.games.acme.text.names import LEVELS, folk, listed, short, some
 from fourquarters.kernel.game import Choice
@@ -36,6 +37,7 @@ _ON_AREA = {
 _ON_CARD = {
     "draw", "reveal", "find", "lot", "retire-from", "grow", "play", "use", "negate", "pay-card", "save-card",
     "save-with", "give", "take", "discard", "keep", "bury", "top", "trade", "commit", "resolve",
+    "recover", "recover-draw",
 }  # fmt: skip
 _ON_SEAT = {"order", "against", "help"}
 _ON_DEITY = {"build", "return", "deity"}
@@ -288,7 +290,9 @@ def _remove(game: "Acme", state: "Position", action: Action) -> str:
 
 
 def _buy(game: "Acme", state: "Position", action: Action) -> str:
-    total = reckoning.draw_count(game, state, state.to_move) + action[1]
+    step = state.stack[-1]
+    assert isinstance(step, Counting)
+    total = step.draws(game, state) + action[1]
     price = f"pay {some(action[1], 'mina')}" if action[1] else "buy none"
     return f"{price}: draw {some(total, 'card')}"
 
@@ -331,6 +335,7 @@ _DONE: dict[type, str] = {
     special.FreeDeity: "send none home",
     drawing.Stargazing: "leave both on top",
     drawing.TradeCards: "discard nothing",
+    heirlooms.Recovery: "leave it there",
 }
 
 
@@ -394,6 +399,7 @@ _LABELS: dict[str, Label] = {
     "join": _say("a disk of your Investment joins the stack"),
     "remove": _remove, "loot": _loot,
     "gilgamesh": _say("leave it, and return as another civilization"), "stay": _say("stay"),
+    "recover": _card("pay 1 mina: take up "), "recover-draw": _card("in place of a card: take up "),
     "buy": _buy, "buy-vp": _buy_vp, "invade": _invaded,
     "agree": _say("agree"), "refuse": _say("refuse"),
 }  # fmt: skip

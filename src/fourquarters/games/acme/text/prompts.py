@@ -14,6 +14,7 @@ from fourquarters.games.acme.flow import (
     epoch,
     growth,
     hands,
+    heirlooms,
     losses,
     negation,
     paying,
@@ -438,12 +439,17 @@ def _(game: "Acme", state: "Position", frame: reckoning.SuddenEnd) -> str:
 
 @asks(reckoning.DrawStep)
 def _(game: "Acme", state: "Position", frame: reckoning.DrawStep) -> str:
-    base = reckoning.draw_count(game, state, frame.seat)
+    base = frame.draws(game, state)
     held = len(state.hands[frame.seat])
     return (
         f"you draw {some(base, 'card')} to the {held} you hold (limit {game.hand_limit(state, frame.seat)}); "
         f"how many more do you buy at 1 mina each?"
     )
+
+
+@asks(heirlooms.Recovery)
+def _(game: "Acme", state: "Position", frame: heirlooms.Recovery) -> str:
+    return "take up what lies face down on your Display?"
 
 
 @asks(reckoning.BuyVictory)
