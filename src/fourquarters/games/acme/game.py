@@ -11,7 +11,7 @@ from fourquarters.games.acme.board import MOUNTAIN, SEA, atlas, make_board
 from fourquarters.games.acme.board import board as chart
 from fourquarters.games.acme.customs import CUSTOMS
 from fourquarters.games.acme.deck import CARDS, FIRST_EVENT, Cards, Way, standard_cards
-from fourquarters.games.acme.disks import FACTIONS, SEATS, cities
+from fourquarters.games.acme.disks import CITY, FACTIONS, NEUTRAL, SEATS, cities
 from fourquarters.games.acme.flow.deities import DRAWING, GodUse
 from fourquarters.games.acme.flow.drawing import DiscardDown
 from fourquarters.games.acme.flow.epoch import EpochEvent
@@ -85,6 +85,8 @@ class Acme(FrameGame[Position]):
         )
         """Civilizations with a Home Area on this map."""
         self.candidates = self._candidates()
+        self.walls = {self.chart.ids.index(area): disks for area, disks in self.scenario.walls.items()}
+        """Cities of the neutrals, and the white disks that defend them."""
         self.set_up_closed = sum(1 << self.chart.ids.index(area) for area in self.scenario.closed)
         self.negations = tuple(self._negation(number) for number in range(CARDS + 1))
         self._investments = {number: self._investment(number) for number in range(1, CARDS + 1)}
@@ -152,6 +154,11 @@ class Acme(FrameGame[Position]):
     def cities(self, state: Position, seat: int) -> list[int]:
         return cities(state, seat)
 
+    def has_city(self, state: Position, faction: int, area: int) -> bool:
+        """Can a Faction be sacked there? Barbarians have no Cities; neutrals those that the scenario names."""
+        disks = state.disks[faction][area]
+        return disks >= CITY if faction < SEATS else faction == NEUTRAL and disks > 0 and area in self.walls
+
     def score(self, state: Position, seat: int) -> int:
         """VP as rules and cards compare them."""
         return state.vp[seat]
@@ -211,6 +218,16 @@ class Acme(FrameGame[Position]):
     def fixed_end(self, state: Position) -> bool:
         """Does the Epoch run its four turns: the last one, if the game is bound to it, and calm ones?"""
         return (state.epoch >= self.epochs and not self.target) or state.epoch in self.scenario.time.calm
+
+    def epoch_turns(self, state: Position) -> int:
+        """The turns an Epoch has at most: four, and in the last one those that a scenario adds."""
+        return 4 + (self.scenario.time.extra if state.epoch >= self.epochs else 0)
+
+    def may_end_suddenly(self, state: Position) -> bool:
+        """Is a card revealed now, to see whether the Epoch ends: on turns 2 and 3, and before an extra turn?"""
+        if state.ending or state.turn >= self.epoch_turns(state):
+            return False
+        return state.turn >= 4 or (state.turn > 1 and not self.fixed_end(state))
 
     def ignored(self, state: Position, card: int) -> bool:
         """Is a card that was drawn discarded and replaced, by a rule of the scenario?"""

@@ -1,5 +1,7 @@
 """Special rules by the names under which scenarios ask for them."""
 
 from fourquarters.games.acme.customs.base import Custom
+from fourquarters.games.acme.customs.exile import Exile
+from fourquarters.games.acme.customs.troy import Troy
 
-CUSTOMS: dict[str, type[Custom]] = {}
+CUSTOMS: dict[str, type[Custom]] = {"exile": Exile, "troy": Troy}

@@ -12,6 +12,7 @@ from fourquarters.games.acme.flow import (
     drawing,
     effects,
     epoch,
+    gathering,
     growth,
     hands,
     losses,
@@ -93,6 +94,17 @@ def _(game: "Acme", state: "Position", frame: setup.Settle) -> str:
         2: "place a disk in a Desert or Sea area next to your Home Area",
     }.get(frame.stage, "place a disk farther out")
     return f"{where}; {some(frame.left, 'disk')} of the set-up left"
+
+
+@asks(gathering.Rally)
+def _(game: "Acme", state: "Position", frame: gathering.Rally) -> str:
+    size, where = some(min(frame.size, frame.left), "disk"), game.chart.names[frame.around]
+    return f"place {size} in a free Land area at most {frame.reach} steps from {where}; {frame.left} left"
+
+
+@asks(gathering.Follow)
+def _(game: "Acme", state: "Position", frame: gathering.Follow) -> str:
+    return f"place a further disk where you stand or in an empty area next to that; {frame.left} left"
 
 
 @asks(setup.FirstDeities)
