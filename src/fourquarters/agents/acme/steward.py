@@ -8,7 +8,7 @@ from fourquarters.agents.acme import cards
 from fourquarters.agents.acme.picture import Picture
 from fourquarters.games.acme.board import DESERT, FERTILE, MOUNTAIN, SEA
 from fourquarters.games.acme.deck import Way
-from fourquarters.games.acme.disks import CITY
+from fourquarters.games.acme.disks import BLACK, CITY
 from fourquarters.games.acme.flow.negation import HARM
 from fourquarters.games.acme.flow.words import ASK
 from fourquarters.games.acme.game import Acme
@@ -30,7 +30,8 @@ class Steward:
         self._seat = seat
         self._random = rng.random
         self._scorers: dict[str, Scorer] = {
-            "ChooseCivilization": self._any, "Settle": self._settle, "Retirement": self._stop, "Launch": self._place,
+            "ChooseCivilization": self._any, "Settle": self._settle, "Rally": self._settle, "Follow": self._place,
+            "Retirement": self._stop, "Launch": self._place,
             "Granary": self._granary, "Resettlement": self._stop, "Deployment": self._place,
             "CardAction": self._act, "Playing": self._aim, "Spread": self._place, "PlaceDisks": self._place,
             "Dowry": self._place, "Withering": self._harm, "Rebels": self._harm, "Converts": self._harm,
@@ -131,6 +132,8 @@ class Steward:
         return next((way for way in ways if way.aim is not None), ways[0])
 
     def _harm(self, picture: Picture, action: Action) -> float:
+        if action[0] == "city" and action[2] >= BLACK:
+            return picture.vp + 2.0
         if action[0] == "city":
             return picture.harm(action[1], action[2], 4)
         return max(picture.harm(action[1], seat) for seat in range(len(picture.view.seats)) if seat != self._seat)

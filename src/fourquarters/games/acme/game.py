@@ -11,7 +11,7 @@ from fourquarters.games.acme.board import MOUNTAIN, SEA, atlas, make_board
 from fourquarters.games.acme.board import board as chart
 from fourquarters.games.acme.customs import CUSTOMS
 from fourquarters.games.acme.deck import CARDS, FIRST_EVENT, Cards, Way, standard_cards
-from fourquarters.games.acme.disks import FACTIONS, SEATS, cities
+from fourquarters.games.acme.disks import CITY, FACTIONS, NEUTRAL, SEATS, cities
 from fourquarters.games.acme.flow.deities import DRAWING, GodUse
 from fourquarters.games.acme.flow.drawing import DiscardDown
 from fourquarters.games.acme.flow.epoch import EpochEvent
@@ -85,6 +85,8 @@ class Acme(FrameGame[Position]):
         )
         """Civilizations with a Home Area on this map."""
         self.candidates = self._candidates()
+        self.walls = {self.chart.ids.index(area): disks for area, disks in self.scenario.walls.items()}
+        """Cities of the neutrals, and the white disks that defend them."""
         self.set_up_closed = sum(1 << self.chart.ids.index(area) for area in self.scenario.closed)
         self.heirlooms = {each.card: each for each in self.scenario.heirlooms}
         self.negations = tuple(self._negation(number) for number in range(CARDS + 1))
@@ -152,6 +154,11 @@ class Acme(FrameGame[Position]):
 
     def cities(self, state: Position, seat: int) -> list[int]:
         return cities(state, seat)
+
+    def has_city(self, state: Position, faction: int, area: int) -> bool:
+        """Can a Faction be sacked there? Barbarians have no Cities; neutrals those that the scenario names."""
+        disks = state.disks[faction][area]
+        return disks >= CITY if faction < SEATS else faction == NEUTRAL and disks > 0 and area in self.walls
 
     def score(self, state: Position, seat: int) -> int:
         """VP as rules and cards compare them."""
@@ -232,12 +239,33 @@ class Acme(FrameGame[Position]):
 
     # Time.
 
+    def epoch_turns(self, state: Position) -> int:
+        """The turns an Epoch has at most: four, or as many as the scenario gives the last one."""
+        time = self.scenario.time
+        return time.turns + time.extra if state.epoch >= self.epochs else 4
+
     def may_end_suddenly(self, state: Position) -> bool:
-        """Is there a Sudden End Step? The last Epoch runs its four turns if the game is bound to it (R8.7)."""
-        sudden = self.scenario.time.sudden
-        if sudden is not None:
-            return (state.epoch, state.turn) in sudden
-        return state.turn in (2, 3) and (state.epoch < self.epochs or bool(self.target))
+        """Is a card revealed now, to see whether the Epoch ends: on turns 2 and 3, and before an extra turn (R8.7)?
+
+        The last Epoch runs its turns if the game is bound to it and the scenario does not say otherwise.
+        """
+        time = self.scenario.time
+        last = state.epoch >= self.epochs
+        if state.ending or state.turn >= self.epoch_turns(state):
+            return False
+        if last and state.turn >= time.turns:
+            return True
+        if time.sudden is not None:
+            return (state.epoch, state.turn) in time.sudden
+        return state.turn in (2, 3) and (not last or bool(self.target))
+
+    def ends_epoch(self, card: int) -> bool:
+        """Does a card revealed in the Sudden End Step end the Epoch (R8.7, H54)?"""
+        if self.scenario.time.ends == "has 1 to 4":
+            return any(digit in str(card) for digit in "1234")
+        if self.scenario.time.ends == "odd" or self.sudden_end == "odd":
+            return card % 2 == 1
+        return card % 10 in (1, 2, 3, 4)
 
     def ignored(self, state: Position, card: int) -> bool:
         """Is a card that was drawn discarded and replaced, by a rule of the scenario?"""

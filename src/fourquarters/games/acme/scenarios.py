@@ -27,6 +27,17 @@ Moment = Literal["competition", "tally", "turn"]
 """When an ending is looked for: after the Competition Phase, after the Victory Tally, or when the turn is over."""
 
 
+class Rallying(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Disks in groups, each in another Land area without Barbarians."""
+
+    around: str
+    """The area they gather around."""
+    reach: Annotated[int, Meta(ge=1, le=10)]
+    """At most so many steps away."""
+    size: Annotated[int, Meta(ge=1, le=4)]
+    """Disks in a group."""
+
+
 class Cast(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One civilization of a scenario, and what it begins with."""
 
@@ -46,6 +57,10 @@ class Cast(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """It gains at least so many disks in the Acquisition Step."""
     placed: dict[str, Few] = {}
     """Those of them that stand in fixed areas; the rest is placed by Rule 8."""
+    rally: Rallying | None = None
+    """How the rest is placed instead of by Rule 8."""
+    later: Few = 0
+    """Further disks, placed after everybody has set up: where it stands, or in empty areas next to that."""
     extra_growth: Few = 0
     """Further disks that wait in the Disks-for-Growth box."""
     cards: tuple[Card, ...] = ()
@@ -74,6 +89,12 @@ class Time(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Cards that are discarded and replaced when drawn."""
     quiet: Few = 0
     """So many turns from the beginning in which Events are discarded and replaced."""
+    turns: Annotated[int, Meta(ge=1, le=12)] = 4
+    """The turns of the last Epoch."""
+    extra: Annotated[int, Meta(ge=0, le=4)] = 0
+    """So many turns more in the last Epoch, each unless a card revealed at the end of the turn before ends it."""
+    ends: Literal["", "odd", "has 1 to 4"] = ""
+    """Which revealed card ends an Epoch: one with an odd number, or with such a digit; empty: as the option says."""
 
 
 class Homes(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="kind", tag="homes"):
@@ -95,7 +116,8 @@ class Lead(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, 
 
 
 class Enmity(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Whom an automaton on a seat is hostile to from the start; ``all`` stands for everybody."""
+    """Whom an automaton on a seat is hostile to from the start: civilizations of the cast, ``neutral`` for the
+    neutrals, or ``all`` for everybody."""
 
     npc: str
     hostile: tuple[str, ...] = ()
@@ -124,6 +146,8 @@ class Arrangement(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     players: Annotated[int, Meta(ge=1, le=6)]
     seats: str
     """A letter for each civilization of the cast: the same for those of one person, ``-`` for an automaton."""
+    npc_vp: Few = 0
+    """VP that every automaton gains in each Victory Tally."""
     note: str = ""
     rule: str = ""
 
@@ -176,6 +200,8 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     """How the neutrals are called: the Trojans."""
     heirlooms: tuple[Heirloom, ...] = ()
     """Cards of the first hands that stay with their owners."""
+    walls: dict[str, Few] = {}
+    """Cities of the neutrals, which can be betrayed and sacked, and the white disks that defend each of them."""
     gold: dict[str, str] = {}
     """Where Gold lies, and whose it is."""
     time: Time = Time()
@@ -231,9 +257,20 @@ def _check_civilizations(entry: Scenario, source: str) -> None:
             known(source, key, getattr(entry, key), played)
         known(source, "gold", entry.gold.values(), played)
         known(source, "heirlooms", [each.people for each in entry.heirlooms], played)
-    from fourquarters.games.acme.customs import CUSTOMS
+        for each in entry.npcs:
+            known(source, "npcs: npc", [each.npc], played)
+            known(source, f"npcs: {each.npc}", [*each.hostile, *each.primary], [*played, "neutral", "all"])
+    _check_rules(entry, source)
+
+
+def _check_rules(entry: Scenario, source: str) -> None:
+    from fourquarters.games.acme.customs import CUSTOMS  # they know scenarios
 
     known(source, "rules", entry.rules, sorted(CUSTOMS))
+    for name in entry.rules:
+        missing = CUSTOMS[name]().needs(entry)
+        if missing:
+            raise DataError(f"{source}: rules: '{name}' needs {missing}")
 
 
 def _check_areas(entry: Scenario, source: str) -> None:
@@ -245,7 +282,10 @@ def _check_areas(entry: Scenario, source: str) -> None:
     places: list[tuple[str, Any]] = [
         ("closed", entry.closed), ("barbarians", entry.barbarians), ("neutrals", entry.neutrals), ("gold", entry.gold),
     ]  # fmt: skip
+    known(source, "walls", entry.walls, sorted(entry.neutrals))
     for one in entry.cast:
+        if one.rally:
+            places.append((f"cast: {one.people}: rally: around", [one.rally.around]))
         places += [(f"cast: {one.people}: placed", one.placed), (f"cast: {one.people}: home", filter(None, [one.home]))]
     for where, areas in places:
         known(source, where, areas, playable)

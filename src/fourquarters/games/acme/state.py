@@ -18,6 +18,7 @@ from fourquarters.games.acme.flow import (
     effects,
     epoch,
     events,
+    gathering,
     growth,
     hands,
     heirlooms,
@@ -31,7 +32,7 @@ from fourquarters.games.acme.flow import (
     turn,
 )
 from fourquarters.games.acme.gods import HELD, God
-from fourquarters.games.acme.state_parts import Contest, Gold, Investment, Standing
+from fourquarters.games.acme.state_parts import EXILES, Contest, Gold, Investment, Standing
 from fourquarters.kernel.chance import Deck
 from fourquarters.kernel.frames import FrameState
 from fourquarters.kernel.state import shallow
@@ -48,6 +49,7 @@ Six = Annotated[tuple[int, ...], Meta(min_length=SEATS, max_length=SEATS)]
 class Position(FrameState):
     stack: list[
         setup.DrawOrder | setup.ChooseCivilization | setup.PlaceAll | setup.Settle | setup.FirstDeities | setup.Deal
+        | gathering.Rally | gathering.Follow
         | turn.Turn | growth.GrowthPhase | growth.Retirement | growth.Acquisition | growth.Launch | growth.Granary
         | growth.Resettlement | growth.Deployment | cardphase.CardPhase | cardphase.CardAction | cardphase.Spread
         | cardphase.Playing | cardphase.Announced | effects.Resolve | effects.PlaceDisks | effects.Withering
@@ -67,7 +69,7 @@ class Position(FrameState):
 
     epoch: int
     turn: int
-    """Of the Epoch, 1 to 4."""
+    """Of the Epoch, from 1; 4 is the last but where a scenario adds more."""
     number: int
     """Turns begun since the game began."""
     ending: int
@@ -100,7 +102,7 @@ class Position(FrameState):
     gold: tuple[Gold, ...]
     """Where Gold lies, and whose it is."""
     memo: Annotated[list[int], Meta(min_length=MEMO, max_length=MEMO)]
-    """Numbers that the special rules of a scenario remember."""
+    """Numbers that the special rules of a scenario remember; the last one holds the seats in exile, as a mask."""
 
     deck: Deck
     discards: list[int]
@@ -171,16 +173,20 @@ class Position(FrameState):
     def set_god(self, deity: int, god: God) -> None:
         self.gods = tuple(god if number == deity else old for number, old in enumerate(self.gods))
 
+    def exiled(self, seat: int) -> bool:
+        """Is it cut off from its Home Area, by a rule of the scenario, and does not yet Control it?"""
+        return bool(self.memo[EXILES] >> seat & 1) and self.here[self.home[seat]] != 1 << seat
+
     def active(self, seat: int) -> bool:
         """Has it an Active Deity: its own or Monotheism, with a disk in its Home Area (1.17)?"""
         home = self.home[seat]
-        if home < 0 or not self.disks[seat][home]:
+        if home < 0 or not self.disks[seat][home] or self.exiled(seat):
             return False
         return self.faith == seat or any(god.owner == seat and god.status == HELD for god in self.gods)
 
     def working(self, seat: int) -> int:
         """Its Active Deity whose power can be used now, or -1."""
-        if self.cursed >> seat & 1 or not self.disks[seat][self.home[seat]]:
+        if self.cursed >> seat & 1 or not self.disks[seat][self.home[seat]] or self.exiled(seat):
             return -1
         return next((n for n, god in enumerate(self.gods) if god.owner == seat and god.status == HELD), -1)
 

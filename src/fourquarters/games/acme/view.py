@@ -17,6 +17,7 @@ from fourquarters.games.acme.flow import (
     deities,
     drawing,
     effects,
+    gathering,
     growth,
     hands,
     losses,
@@ -98,7 +99,7 @@ class ContestView(Struct, frozen=True):
 
     area: int
     star: list[int]
-    """Seats that had a City there when it began."""
+    """Factions that had a City there when it began."""
     strength: list[int]
     """Per Faction: disks, white disks and Stronghold cube."""
     white: list[int]
@@ -265,7 +266,7 @@ def _deity(state: "Position", number: int) -> DeityView:
     god = state.gods[number]
     names = ("available", "active", "lost", "captured")
     status = names[god.status]
-    if status == "active" and not state.disks[god.owner][state.home[god.owner]]:
+    if status == "active" and (not state.disks[god.owner][state.home[god.owner]] or state.exiled(god.owner)):
         status = "dormant"
     return DeityView(status, god.owner, god.captor)
 
@@ -333,6 +334,8 @@ def _subject(state: "Position", viewer: int | None) -> tuple[int, list[int], int
     if isinstance(top, effects.Converts):
         return top.card, list(top.left), len(top.left)
     if isinstance(top, paying.PayDisks | paying.PayResources | setup.Settle | drawing.DiscardDown | hands.GiveUp):
+        return 0, [], top.left
+    if isinstance(top, gathering.Rally | gathering.Follow):
         return 0, [], top.left
     if isinstance(top, barbarians.Invade):
         return top.card, [], -1

@@ -1,8 +1,12 @@
 """Special rules by the names under which scenarios ask for them."""
 
 from fourquarters.games.acme.customs.base import Custom
+from fourquarters.games.acme.customs.exile import Exile
 from fourquarters.games.acme.customs.romans import RomanLoot
+from fourquarters.games.acme.customs.troy import Troy
 
 CUSTOMS: dict[str, type[Custom]] = {
-    "roman-loot": RomanLoot,
+    "exile": Exile,
+    "roman loot": RomanLoot,
+    "troy": Troy,
 }

@@ -6,10 +6,15 @@ A custom keeps nothing itself. What it has to remember stands in ``Position.memo
 from fourquarters.games.acme.abilities import AnyAbility
 from fourquarters.games.acme.flow.losses import Loss
 from fourquarters.games.acme.flow.step import Game, Now
+from fourquarters.games.acme.scenarios import Scenario
 
 
 class Custom:
     """Nothing special: each method says when it is asked, and is meant to be replaced."""
+
+    def needs(self, entry: Scenario) -> str:
+        """What a scenario lacks that this rule speaks of; empty: nothing."""
+        return ""
 
     def set_up(self, game: Game, state: Now) -> None:
         """Before anybody is drawn or chosen."""
@@ -41,6 +46,10 @@ class Custom:
     def lessened(self, game: Game, state: Now, card: int, losses: tuple[Loss, ...]) -> tuple[Loss, ...]:
         """What is left of the losses a card is about to cause."""
         return losses
+
+    def struck(self, game: Game, state: Now, faction: int, disks: int) -> int:
+        """How many of the pieces a Competition card strikes a Faction loses."""
+        return disks
 
     def competition_begins(self, game: Game, state: Now) -> None:
         """A competition is about to be fought: ``state.contest`` says where."""

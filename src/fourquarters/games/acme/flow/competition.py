@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from fourquarters.games.acme.abilities import Allies, Captors, Fortress, Highlanders, Plunder
 from fourquarters.games.acme.board import MOUNTAIN, SEA
-from fourquarters.games.acme.disks import CITY, FACTIONS, SEATS, bits, contested, put, take
+from fourquarters.games.acme.disks import BLACK, CITY, FACTIONS, NEUTRAL, SEATS, bits, contested, put, take
 from fourquarters.games.acme.flow import deities, tactics
 from fourquarters.games.acme.flow.deities import HOST as HOST_USE
 from fourquarters.games.acme.flow.deities import GodUse
@@ -91,9 +91,12 @@ class Opening(Step, frozen=True):
 
 def begin(game: Game, state: Now, area: int) -> None:
     """Mark the site and note the Cities (R6.3 step 1)."""
-    star = sum(1 << seat for seat in range(game.setup.seats) if state.disks[seat][area] >= CITY)
+    star = sum(1 << faction for faction in bits(state.here[area]) if game.has_city(state, faction, area))
     state.contest = Contest(area, star)
     game.emit("competition", area)
+    if state.disks[NEUTRAL][area] and game.walls.get(area):
+        game.add_whites(state, NEUTRAL, game.walls[area])
+        game.emit("white", NEUTRAL, game.walls[area])
     state.stack += (Outcome(), Rounds(), ResolveAll(), Benefits(), Committing(0))
     for custom in game.customs:
         custom.competition_begins(game, state)
@@ -399,10 +402,10 @@ class Rounds(Step, frozen=True):
 
 
 def removal_order(game: Game, state: Now) -> tuple[int, ...]:
-    """Smaller numbers first; equal ones: Barbarians, then turn order (H41)."""
+    """Smaller numbers first; equal ones: Barbarians, then turn order, neutrals last (H41)."""
     here = bits(state.here[contest(state).area])
-    rank = {seat: place for place, seat in enumerate(state.order)}
-    return tuple(sorted(here, key=lambda faction: (strength(game, state, faction), rank.get(faction, -1))))
+    rank = {faction: place for place, faction in enumerate((BLACK, *state.order, NEUTRAL))}
+    return tuple(sorted(here, key=lambda faction: (strength(game, state, faction), rank[faction])))
 
 
 class Casualty(Saving, frozen=True):

@@ -133,7 +133,7 @@ def temples_check(game: Game, state: Now) -> None:
             state.vp[holder] += vp
             state.loot[holder] += game.capture_mina
             game.emit("captured", holder, deity, god.owner, vp)
-        elif holder == BLACK:
+        elif holder == BLACK and not state.exiled(god.owner):
             lose_god(game, state, deity)
         if state.faith == god.owner:
             game.lose_faith(state)

@@ -505,7 +505,9 @@ class Converts(Step, frozen=True):
 
 def _replace(game: Game, state: Now, card: Resolve, effect: Replace) -> None:
     if effect.at == "around":
-        state.stack.append(Converts(card.seat, card.card, game.chart.next_land[card.area]))
+        closed = game.closed(state, card.seat)
+        around = tuple(area for area in game.chart.next_land[card.area] if not closed >> area & 1)
+        state.stack.append(Converts(card.seat, card.card, around))
     elif effect.at == "cities":
         mask = sum(1 << area for area in _rebel_cities(state, card.against, effect))
         state.stack.append(Rebels(card.seat, card.card, card.against, effect.areas or 1, effect.disks, mask))
@@ -517,10 +519,11 @@ def _replace(game: Game, state: Now, card: Resolve, effect: Replace) -> None:
 
 def _barbarians(game: Game, state: Now, card: Resolve, effect: Barbarians) -> None:
     area = card.area
-    if effect.first and put(state, BLACK, area, effect.first, game.chart.most[area]):
+    closed = game.closed(state, BLACK)
+    if effect.first and not closed >> area & 1 and put(state, BLACK, area, effect.first, game.chart.most[area]):
         game.emit("placed", BLACK, area, effect.first)
     if effect.around:
-        mask = areas(game, state, card.seat, effect.where, area) & game.chart.beside[area]
+        mask = areas(game, state, card.seat, effect.where, area) & game.chart.beside[area] & ~closed
         state.stack.append(PlaceBlack(card.seat, mask, effect.around, effect.areas or mask.bit_count(), 2))
     if effect.plunder:
         for seat in range(game.setup.seats):

@@ -134,7 +134,8 @@ class Losses(Saving, frozen=True):
 
 
 def suffer(game: Game, state: Now, card: int, losses: tuple[Loss, ...]) -> None:
-    """Disks are about to go, as far as the scenario's special rules let them."""
+    """Disks are about to go, as far as the scenario's special rules let them; none gives way to one kept out."""
+    losses = tuple(loss for loss in losses if loss.taker < 0 or not game.closed(state, loss.taker) >> loss.area & 1)
     for custom in game.customs:
         losses = custom.lessened(game, state, card, losses)
     state.stack.append(Losses(card, losses))

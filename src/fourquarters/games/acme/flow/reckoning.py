@@ -11,6 +11,7 @@ from fourquarters.games.acme.flow.heirlooms import begin_draw
 from fourquarters.games.acme.flow.step import Counting, Game, Now, Step
 from fourquarters.games.acme.flow.words import BUY, BUY_VP, CHOOSE, GILGAMESH, HOME, REVEAL, STAY
 from fourquarters.games.acme.gods import God
+from fourquarters.games.acme.state_parts import EXILES
 from fourquarters.games.acme.where import controlled
 from fourquarters.kernel.chance import CHANCE
 from fourquarters.kernel.game import Refusal
@@ -37,10 +38,10 @@ class Reckoning(Step, frozen=True):
         elif self.step == 2:
             state.stack += [Gilgamesh(seat) for seat in reversed(state.order)]
         elif self.step == 3:
-            if not state.ending and game.may_end_suddenly(state):
+            if game.may_end_suddenly(state):
                 state.stack.append(SuddenEnd())
         elif self.step == 4:
-            if state.turn == 4 or game.out_of_time(state):
+            if state.turn >= game.epoch_turns(state) or game.out_of_time(state):
                 state.ending = 1
             change_turn_order(game, state)
             if game.last_turn(state):  # nobody needs cards any more
@@ -154,7 +155,7 @@ def may_return(game: Game, state: Now, seat: int) -> bool:
     if not game.gilgamesh or state.reborn >> seat & 1 or state.epoch >= game.epochs:
         return False
     ruined = on_map(state, seat) <= 6
-    homeless = not state.disks[seat][state.home[seat]] and not cities(state, seat)
+    homeless = not state.disks[seat][state.home[seat]] and not cities(state, seat) and not state.exiled(seat)
     return (ruined or homeless) and bool(newcomers(game, state))
 
 
@@ -178,6 +179,7 @@ def leave(game: Game, state: Now, seat: int) -> None:
             state.set_god(deity, God())
     if state.faith == seat:
         game.lose_faith(state)
+    state.memo[EXILES] &= ~(1 << seat)
     state.reborn |= 1 << seat
     game.emit("left", seat, state.people[seat])
 
@@ -219,7 +221,7 @@ class Rebirth(Step, frozen=True):
 
 
 class SuddenEnd(Step, frozen=True):
-    """A card is revealed on turns 2 and 3: an odd number ends the Epoch (R8.7, H54)."""
+    """A card is revealed on turns 2 and 3, and before a scenario's extra turns: an odd number ends the Epoch (R8.7)."""
 
     def resume(self, game: Game, state: Now) -> int | None:
         if not game.refill_deck(state):
@@ -234,10 +236,14 @@ class SuddenEnd(Step, frozen=True):
         return state.deck.weights()
 
     def apply(self, game: Game, state: Now, action: Action) -> None:
-        state.stack.pop()
         card = action[1]
         state.deck.take(card)
-        ends = card % 2 == 1 if game.sudden_end == "odd" else card % 10 in (1, 2, 3, 4)
+        if game.ignored(state, card):
+            state.aside_cards = (*state.aside_cards, card)
+            game.emit("ignored-reveal", card)
+            return
+        state.stack.pop()
+        ends = game.ends_epoch(card)
         state.ending |= int(ends)
         game.emit("sudden-end", card, int(ends))
         if card >= FIRST_EVENT:

@@ -3,6 +3,7 @@
 from fourquarters.games.acme.board import DESERT, SEA
 from fourquarters.games.acme.deck import FIRST_EVENT
 from fourquarters.games.acme.disks import BLACK, NEUTRAL, bits, put
+from fourquarters.games.acme.flow.gathering import Follow, Rally, wait_in_box
 from fourquarters.games.acme.flow.step import Game, Now, Step
 from fourquarters.games.acme.flow.words import CHOOSE, DRAW, HOME, ORDER, PLACE
 from fourquarters.games.acme.gods import HELD, God
@@ -126,6 +127,7 @@ class PlaceAll(Step, frozen=True):
             state.stack.pop()
             for custom in game.customs:
                 custom.settled(game, state)
+            state.stack += [Follow(seat, one.later) for seat, one in enumerate(game.scenario.cast) if one.later]
             return None
         seat = placing_order(game, state)[self.index]
         state.stack[-1] = PlaceAll(self.index + 1)
@@ -163,7 +165,11 @@ def begin_with(game: Game, state: Now, seat: int) -> None:
         number = [deity.id for deity in game.deities].index(one.deity)
         state.set_god(number, God(HELD, seat))
         game.emit("established", seat, number)
-    state.stack.append(Settle(seat, left, at_home=one.at_home))
+    if one.rally:
+        around = game.chart.ids.index(one.rally.around)
+        state.stack.append(Rally(seat, left, one.rally.size, around, one.rally.reach))
+    else:
+        state.stack.append(Settle(seat, left, at_home=one.at_home))
 
 
 class Settle(Step, frozen=True):
@@ -222,11 +228,7 @@ class Settle(Step, frozen=True):
     def _spread(self, game: Game, state: Now) -> int | None:
         if self._farther(game, state) or self._again(game, state):
             return self.seat
-        state.stack.pop()
-        waiting = min(self.left, state.supply[self.seat])  # S5: what finds no place waits in the box
-        state.supply[self.seat] -= waiting
-        state.box[self.seat] += waiting
-        game.emit("waiting", self.seat, waiting)
+        wait_in_box(game, state, self.seat, self.left)
         return None
 
     def _farther(self, game: Game, state: Now) -> int:

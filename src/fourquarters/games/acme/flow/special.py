@@ -126,7 +126,8 @@ class Dowry(Step, frozen=True):
 
     def legal(self, game: Game, state: Now) -> list[Action]:
         row, most = state.disks[self.seat], game.chart.most
-        return [*(PLACE[area] for area in bits(state.of[self.seat]) if row[area] < most[area]), DONE]
+        mask = state.of[self.seat] & ~game.closed(state, self.seat)
+        return [*(PLACE[area] for area in bits(mask) if row[area] < most[area]), DONE]
 
     def apply(self, game: Game, state: Now, action: Action) -> None:
         state.stack.pop()

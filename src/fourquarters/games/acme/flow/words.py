@@ -33,7 +33,7 @@ NOTATION = Notation(
         "play": [_card], "use": [_card], "build": [_deity], "restore": [], "return": [_deity], "scribes": [],
         "heed": [], "pass": [],
         # what a card is about
-        "way": [_way], "at": [_area], "city": [_area, _seat], "against": [_seat], "deity": [_deity],
+        "way": [_way], "at": [_area], "city": [_area, _faction], "against": [_seat], "deity": [_deity],
         # reactions
         "allow": [], "ask": [_order], "negate": [_card], "edict": [],
         # paying and losing
@@ -85,7 +85,7 @@ HEED: Action = ("heed",)
 PASS: Action = ("pass",)
 WAY = _each("way", 3)
 AT = _each("at", AREAS)
-CITY = tuple(tuple(("city", area, seat) for seat in range(6)) for area in range(AREAS))
+CITY = tuple(tuple(("city", area, faction) for faction in range(8)) for area in range(AREAS))
 AGAINST = _each("against", 6)
 DEITY = _each("deity", len(_deity.names))
 ALLOW: Action = ("allow",)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from fourquarters.games.acme.board import DESERT, SEA, TERRAINS
-from fourquarters.games.acme.disks import CITY, bits, put
+from fourquarters.games.acme.disks import CITY, SEATS, bits, put
 from fourquarters.games.acme.flow import (
     barbarians,
     cardphase,
@@ -12,6 +12,7 @@ from fourquarters.games.acme.flow import (
     deities,
     drawing,
     effects,
+    gathering,
     growth,
     hands,
     heirlooms,
@@ -88,7 +89,7 @@ def _here(game: "Acme", state: "Position", area: int) -> str:
 def _put(game: "Acme", state: "Position", area: int) -> str:
     """What a disk more of the deciding seat makes of an area; at the set-up it may be two."""
     seat, frame = state.to_move, state.stack[-1]
-    more = frame.size if isinstance(frame, setup.Settle) else 1
+    more = frame.size if isinstance(frame, setup.Settle | gathering.Rally) else 1
     now = state.disks[seat][area] + more
     small = game.chart.terrain[area] in (DESERT, SEA)
     words = ["a second disk" if small and now == 2 else LEVELS[min(now, 4)]]
@@ -134,10 +135,10 @@ def _invaded(game: "Acme", state: "Position", action: Action) -> str:
 
 
 def _city(game: "Acme", state: "Position", action: Action) -> str:
-    area, seat = action[1], action[2]
-    home = ", its Home Area" if state.home[seat] == area else ""
-    disks = some(state.disks[seat][area], "disk")
-    return f"{short(game, state.people, seat)} in {_ground(game, area)}: {disks}{home}"
+    area, faction = action[1], action[2]
+    home = ", its Home Area" if faction < SEATS and state.home[faction] == area else ""
+    disks = some(state.disks[faction][area], "disk")
+    return f"{short(game, state.people, faction)} in {_ground(game, area)}: {disks}{home}"
 
 
 def _homes(game: "Acme", state: "Position", action: Action) -> str:

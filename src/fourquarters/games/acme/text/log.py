@@ -240,6 +240,7 @@ _SENTENCES: dict[str, Callable[..., str]] = {
     "casualty": _casualty,
     "competition-over": _over,
     "sacked": lambda c, seat, victim, area: f"{c.Who(seat)} sack the City of {c.who(victim)} in {c.area(area)}: 1 VP.",
+    "troy-falls": lambda c, seat, prize: f"Troy has fallen: {c.who(seat)} win {prize} mina and {prize} VP more.",
     "plundered": lambda c, seat, mina: f"{c.Who(seat)} plunder {mina} mina more.",
     "loot": _loot,
     "brought-home": _home,
@@ -255,6 +256,8 @@ _SENTENCES: dict[str, Callable[..., str]] = {
         f"{COLOURS[seat].title()} returns as {c.nation(people)}, at home in {c.area(home)}."
     ),
     "sudden-end": _sudden_end,
+    "ignored-reveal": lambda c, card: f"{c.card(card)} is revealed, which is ignored now; another card follows.",
+    "homecoming": lambda c, seat, area: f"{c.Who(seat)} Control {c.area(area)} again and are no longer in exile.",
     "turn-order": lambda c, *order: f"Turn order: {listed(c.short(seat) for seat in order)}.",
     "bought": lambda c, seat, cards: f"{c.Who(seat)} buy {some(cards, 'card')} for {cards} mina.",
     "end-of-epoch": lambda c, number: f"Epoch {ROMAN[number]} ends.",

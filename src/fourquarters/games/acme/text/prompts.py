@@ -12,6 +12,7 @@ from fourquarters.games.acme.flow import (
     drawing,
     effects,
     epoch,
+    gathering,
     growth,
     hands,
     heirlooms,
@@ -94,6 +95,17 @@ def _(game: "Acme", state: "Position", frame: setup.Settle) -> str:
         2: "place a disk in a Desert or Sea area next to your Home Area",
     }.get(frame.stage, "place a disk farther out")
     return f"{where}; {some(frame.left, 'disk')} of the set-up left"
+
+
+@asks(gathering.Rally)
+def _(game: "Acme", state: "Position", frame: gathering.Rally) -> str:
+    size, where = some(min(frame.size, frame.left), "disk"), game.chart.names[frame.around]
+    return f"place {size} in a free Land area at most {frame.reach} steps from {where}; {frame.left} left"
+
+
+@asks(gathering.Follow)
+def _(game: "Acme", state: "Position", frame: gathering.Follow) -> str:
+    return f"place a further disk where you stand or in an empty area next to that; {frame.left} left"
 
 
 @asks(setup.FirstDeities)
@@ -434,6 +446,8 @@ def _(game: "Acme", state: "Position", frame: reckoning.Rebirth) -> str:
 @asks(reckoning.SuddenEnd)
 def _(game: "Acme", state: "Position", frame: reckoning.SuddenEnd) -> str:
     ends = "an odd number" if game.sudden_end == "odd" else "a last digit of 1 to 4"
+    if game.scenario.time.ends:
+        ends = "an odd number" if game.scenario.time.ends == "odd" else "a digit from 1 to 4"
     return f"which card is revealed? {capital(ends)} ends Epoch {ROMAN[state.epoch]}"
 
 
