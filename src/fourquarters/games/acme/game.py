@@ -209,8 +209,9 @@ class Acme(FrameGame[Position]):
     # Time.
 
     def fixed_end(self, state: Position) -> bool:
-        """Does the Epoch run its four turns: the last one, if the game is bound to it, and calm ones?"""
-        return (state.epoch >= self.epochs and not self.target) or state.epoch in self.scenario.time.calm
+        """Is the Sudden End Step left out: in the last Epoch, if the game is bound to it, and in calm ones?"""
+        bound = state.epoch >= self.epochs and not self.target and not self.scenario.time.hurried
+        return bound or state.epoch in self.scenario.time.calm
 
     def ignored(self, state: Position, card: int) -> bool:
         """Is a card that was drawn discarded and replaced, by a rule of the scenario?"""

@@ -66,6 +66,8 @@ class Time(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The Epoch it ends with; 0: as the option says."""
     calm: tuple[Epoch, ...] = ()
     """Epochs that are never cut short by the Sudden End Step."""
+    hurried: bool = False
+    """Is the Sudden End Step held in the last Epoch too? Otherwise that one is always calm (R8.7)."""
     ignored: tuple[Card, ...] = ()
     """Cards that are discarded and replaced when drawn."""
     quiet: Few = 0
@@ -94,11 +96,16 @@ class Enmity(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     """Whom an automaton on a seat is hostile to from the start; ``all`` stands for everybody."""
 
     npc: str
+    players: Annotated[int, Meta(ge=0, le=6)] = 0
+    """It holds with so many people alone; 0: with any number."""
     hostile: tuple[str, ...] = ()
     lasting: bool = False
     """Does it never end?"""
     primary: tuple[str, ...] = ()
     """Its primary enemies, the first that is still in the game before the next; or who wins a tie."""
+    provoked: tuple[str, ...] = ()
+    """Who becomes its primary enemy by entering its Home Area, or by starting a competition with it."""
+    rule: str = ""
 
 
 class Arrangement(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -207,6 +214,10 @@ def _check_civilizations(entry: Scenario, source: str) -> None:
         for key in ("first", "last"):
             known(source, key, getattr(entry, key), played)
         known(source, "gold", entry.gold.values(), played)
+        for each in entry.npcs:
+            known(source, "npcs", [each.npc], played)
+            for key in ("hostile", "primary", "provoked"):
+                known(source, f"npcs: {each.npc}: {key}", getattr(each, key), ["all", *played])
     from fourquarters.games.acme.customs import CUSTOMS
 
     known(source, "rules", entry.rules, sorted(CUSTOMS))

@@ -58,6 +58,8 @@ class DeityView(Struct, frozen=True):
 class SeatView(Struct, frozen=True):
     civilization: int
     """-1 before it is chosen."""
+    second: int
+    """Another civilization whose Display it uses besides, or -1."""
     home: int
     hand: int
     """Cards in hand."""
@@ -220,6 +222,7 @@ def _seat(game: "Acme", state: "Position", seat: int, viewer: int | None) -> Sea
         tally = reckoning.tally(game, state, seat)
     return SeatView(
         civilization=state.people[seat],
+        second=state.second[seat],
         home=state.home[seat],
         hand=len(state.hands[seat]),
         cards=list(state.hands[seat]) if viewer == seat else [],

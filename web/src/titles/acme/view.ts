@@ -35,6 +35,7 @@ export interface View {
 
 export interface SeatView {
   civilization: number;
+  second: number;
   home: number;
   hand: number;
   cards: number[];

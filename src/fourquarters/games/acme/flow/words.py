@@ -45,7 +45,7 @@ NOTATION = Notation(
         "commit": [_card], "ready": [], "aside": [], "allies": [_number], "host": [_number], "resolve": [_card],
         "help": [_seat], "strike": [_faction], "hire": [_number], "join": [], "remove": [_piece], "loot": [_loot],
         # reckoning
-        "gilgamesh": [], "stay": [], "buy": [_number], "buy-vp": [_number],
+        "gilgamesh": [], "stay": [], "buy": [_number], "buy-vp": [_number], "gird": [],
         # Barbarians and others
         "invade": [_area], "agree": [], "refuse": [],
     }
@@ -126,6 +126,7 @@ GILGAMESH: Action = ("gilgamesh",)
 STAY: Action = ("stay",)
 BUY = _each("buy", len(SIZES))
 BUY_VP = _each("buy-vp", len(SIZES))
+GIRD: Action = ("gird",)
 INVADE = _each("invade", AREAS)
 AGREE: Action = ("agree",)
 REFUSE: Action = ("refuse",)

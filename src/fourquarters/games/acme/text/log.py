@@ -252,6 +252,9 @@ _SENTENCES: dict[str, Callable[..., str]] = {
     "reborn": lambda c, seat, people, home: (
         f"{COLOURS[seat].title()} returns as {c.nation(people)}, at home in {c.area(home)}."
     ),
+    "girded": lambda c, seat, people, vp: (
+        f"{c.Who(seat)} gird for battle: for {vp} VP they use the Display of {c.game.peoples.civilizations[people].name} too."
+    ),
     "sudden-end": _sudden_end,
     "turn-order": lambda c, *order: f"Turn order: {listed(c.short(seat) for seat in order)}.",
     "bought": lambda c, seat, cards: f"{c.Who(seat)} buy {some(cards, 'card')} for {cards} mina.",
