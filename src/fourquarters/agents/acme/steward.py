@@ -43,6 +43,7 @@ class Steward:
             "Benefits": self._call, "Casualty": self._bleed, "Striking": self._strike, "Lending": self._any,
             "Hiring": self._hire, "ChooseLoot": self._loot, "Gilgamesh": self._leave, "DrawStep": self._buy,
             "Recovery": self._recover, "BuyVictory": self._most, "Suffer": self._suffer, "Strife": self._harm,
+            "Gird": self._gird,
         }  # fmt: skip
 
     def decide(self, view: View, decision: Decision) -> Action:
@@ -296,6 +297,10 @@ class Steward:
     def _loot(self, picture: Picture, action: Action) -> float:
         late = picture.tallies <= 1
         return 1.0 if (action[1] == 0) == late else 0.0
+
+    def _gird(self, picture: Picture, action: Action) -> float:
+        """A second Display pays if there is time left for battles."""
+        return 1.0 if (action[0] == "gird") == (picture.tallies >= 2) else 0.0
 
     def _leave(self, picture: Picture, action: Action) -> float:
         worthwhile = picture.me.on_map + picture.me.growth < 10

@@ -120,11 +120,16 @@ class Enmity(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     neutrals, or ``all`` for everybody."""
 
     npc: str
+    players: Annotated[int, Meta(ge=0, le=6)] = 0
+    """It holds with so many people alone; 0: with any number."""
     hostile: tuple[str, ...] = ()
     lasting: bool = False
     """Does it never end?"""
     primary: tuple[str, ...] = ()
     """Its primary enemies, the first that is still in the game before the next; or who wins a tie."""
+    provoked: tuple[str, ...] = ()
+    """Who becomes its primary enemy by entering its Home Area, or by starting a competition with it."""
+    rule: str = ""
 
 
 class Heirloom(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -258,8 +263,9 @@ def _check_civilizations(entry: Scenario, source: str) -> None:
         known(source, "gold", entry.gold.values(), played)
         known(source, "heirlooms", [each.people for each in entry.heirlooms], played)
         for each in entry.npcs:
-            known(source, "npcs: npc", [each.npc], played)
-            known(source, f"npcs: {each.npc}", [*each.hostile, *each.primary], [*played, "neutral", "all"])
+            known(source, "npcs", [each.npc], played)
+            for key in ("hostile", "primary", "provoked"):
+                known(source, f"npcs: {each.npc}: {key}", getattr(each, key), ["all", "neutral", *played])
     _check_rules(entry, source)
 
 

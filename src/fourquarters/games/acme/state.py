@@ -8,6 +8,7 @@ from typing import Annotated, Self
 from msgspec import Meta
 
 from fourquarters.games.acme.board import atlas
+from fourquarters.games.acme.customs import gird
 from fourquarters.games.acme.disks import FACTIONS, SEATS
 from fourquarters.games.acme.flow import (
     barbarians,
@@ -64,7 +65,7 @@ class Position(FrameState):
         | tactics.Betrayal | tactics.Traitor | tactics.Working | tactics.Lending | tactics.Striking | tactics.Hiring
         | reckoning.Reckoning | reckoning.Gilgamesh | reckoning.Rebirth | reckoning.SuddenEnd | reckoning.DrawStep
         | reckoning.EndOfEpoch | reckoning.BuyVictory | epoch.EpochEvent | epoch.Trim | epoch.Suffer
-        | epoch.Wandering | epoch.Strife | heirlooms.Recovery
+        | epoch.Wandering | epoch.Strife | heirlooms.Recovery | gird.Gird
     ]  # fmt: skip
 
     epoch: int
@@ -77,7 +78,7 @@ class Position(FrameState):
     order: tuple[int, ...]
     """Seats in turn order."""
     first: int
-    """Who was drawn first at the set-up, or -1."""
+    """Who goes first on the first turn, or -1."""
 
     people: Six
     """The civilization of each seat, or -1."""

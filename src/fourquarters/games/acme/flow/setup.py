@@ -4,6 +4,7 @@ from fourquarters.games.acme.board import DESERT, SEA
 from fourquarters.games.acme.deck import FIRST_EVENT
 from fourquarters.games.acme.disks import BLACK, NEUTRAL, bits, put
 from fourquarters.games.acme.flow.gathering import Follow, Rally, wait_in_box
+from fourquarters.games.acme.flow.deities import own
 from fourquarters.games.acme.flow.step import Game, Now, Step
 from fourquarters.games.acme.flow.words import CHOOSE, DRAW, HOME, ORDER, PLACE
 from fourquarters.games.acme.gods import HELD, God
@@ -114,6 +115,7 @@ def seat_by_rule(game: Game, state: Now) -> None:
         drawn = iter([seat for seat in state.order if seat not in places.values()])
         numbers = range(1, len(state.order) + 1)
         state.order = tuple(places[number] if number in places else next(drawn) for number in numbers)
+        state.first = state.order[0]
         game.emit("turn-order", *state.order)
 
 
@@ -280,7 +282,7 @@ class Settle(Step, frozen=True):
 
 
 class FirstDeities(Step, frozen=True):
-    """Option: every civilization begins with a Deity drawn by lot (14.1)."""
+    """Option: every civilization begins with a Deity drawn by lot (14.1, P85); or some do, by the scenario."""
 
     index: int = 0
 
@@ -290,7 +292,7 @@ class FirstDeities(Step, frozen=True):
             return None
         one = game.cast(state, state.order[self.index])
         if game.initial_deities or (one is not None and one.deity == "random"):
-            if not state.active(state.order[self.index]):
+            if own(state, state.order[self.index]) < 0:
                 return CHANCE
         state.stack[-1] = FirstDeities(self.index + 1)
         return None

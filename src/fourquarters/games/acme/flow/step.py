@@ -85,6 +85,7 @@ _BELONGS = {
     "stay": ("this is not the Gilgamesh Step", "R8.6"),
     "buy": ("cards are bought in the Draw Step", "R8.9"),
     "buy-vp": ("VP are bought at the end of an Epoch", "E1"),
+    "gird": ("a civilization girds for battle only in a scenario that says so, when it is asked", "P94"),
     "invade": ("no Barbarians are to be placed", "B2"),
     "agree": ("nothing was proposed", "R5.3"),
     "refuse": ("nothing was proposed", "R5.3"),

@@ -46,6 +46,7 @@ NOTATION = Notation(
         "help": [_seat], "strike": [_faction], "hire": [_number], "join": [], "remove": [_piece], "loot": [_loot],
         # reckoning
         "recover": [_card], "recover-draw": [_card], "gilgamesh": [], "stay": [], "buy": [_number], "buy-vp": [_number],
+        "gird": [],
         # Barbarians and others
         "invade": [_area], "agree": [], "refuse": [],
     }
@@ -128,6 +129,7 @@ GILGAMESH: Action = ("gilgamesh",)
 STAY: Action = ("stay",)
 BUY = _each("buy", len(SIZES))
 BUY_VP = _each("buy-vp", len(SIZES))
+GIRD: Action = ("gird",)
 INVADE = _each("invade", AREAS)
 AGREE: Action = ("agree",)
 REFUSE: Action = ("refuse",)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from fourquarters.games.acme.board import DESERT, SEA, TERRAINS
+from fourquarters.games.acme.customs import gird
 from fourquarters.games.acme.disks import CITY, SEATS, bits, put
 from fourquarters.games.acme.flow import (
     barbarians,
@@ -307,6 +308,11 @@ def _hire(game: "Acme", state: "Position", action: Action) -> str:
     return f"pay {action[1]} mina: an opponent loses {disks} and you add {disks}"
 
 
+def _gird(game: "Acme", state: "Position", action: Action) -> str:
+    display = game.peoples.civilizations[gird.second_display(game, state, state.to_move)]
+    return f"pay {gird.price(game, state, state.to_move)} VP for the Display of {display.name}: {display.text}"
+
+
 def _loot(game: "Acme", state: "Position", action: Action) -> str:
     if action[1] == MINA:
         return "1 mina, when the Competition Phase ends"
@@ -337,6 +343,7 @@ _DONE: dict[type, str] = {
     drawing.Stargazing: "leave both on top",
     drawing.TradeCards: "discard nothing",
     heirlooms.Recovery: "leave it there",
+    gird.Gird: "keep the VP and your own Display alone",
 }
 
 
@@ -401,6 +408,6 @@ _LABELS: dict[str, Label] = {
     "remove": _remove, "loot": _loot,
     "gilgamesh": _say("leave it, and return as another civilization"), "stay": _say("stay"),
     "recover": _card("pay 1 mina: take up "), "recover-draw": _card("in place of a card: take up "),
-    "buy": _buy, "buy-vp": _buy_vp, "invade": _invaded,
+    "buy": _buy, "buy-vp": _buy_vp, "gird": _gird, "invade": _invaded,
     "agree": _say("agree"), "refuse": _say("refuse"),
 }  # fmt: skip

@@ -255,6 +255,9 @@ _SENTENCES: dict[str, Callable[..., str]] = {
     "reborn": lambda c, seat, people, home: (
         f"{COLOURS[seat].title()} returns as {c.nation(people)}, at home in {c.area(home)}."
     ),
+    "girded": lambda c, seat, people, vp: (
+        f"{c.Who(seat)} gird for battle: for {vp} VP they use the Display of {c.game.peoples.civilizations[people].name} too."
+    ),
     "sudden-end": _sudden_end,
     "ignored-reveal": lambda c, card: f"{c.card(card)} is revealed, which is ignored now; another card follows.",
     "homecoming": lambda c, seat, area: f"{c.Who(seat)} Control {c.area(area)} again and are no longer in exile.",

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from fourquarters.games.acme.customs import gird
 from fourquarters.games.acme.disks import BLACK, bits, contested
 from fourquarters.games.acme.flow import (
     barbarians,
@@ -492,3 +493,13 @@ def _(game: "Acme", state: "Position", frame: epoch.Wandering) -> str:
 @asks(epoch.Strife)
 def _(game: "Acme", state: "Position", frame: epoch.Strife) -> str:
     return f"{epoch.NAMES[4]}: in which City of the leading civilization does a disk turn black?"
+
+
+# Scenarios
+
+
+@asks(gird.Gird)
+def _(game: "Acme", state: "Position", frame: gird.Gird) -> str:
+    display = game.peoples.civilizations[gird.second_display(game, state, frame.seat)].name
+    price = gird.price(game, state, frame.seat)
+    return f"gird for battle? The Display of {display} costs {price} of your {state.vp[frame.seat]} VP"
