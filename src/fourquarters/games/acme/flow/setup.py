@@ -3,8 +3,8 @@
 from fourquarters.games.acme.board import DESERT, SEA
 from fourquarters.games.acme.deck import FIRST_EVENT
 from fourquarters.games.acme.disks import BLACK, NEUTRAL, bits, put
-from fourquarters.games.acme.flow.gathering import Follow, Rally, wait_in_box
 from fourquarters.games.acme.flow.deities import own
+from fourquarters.games.acme.flow.gathering import Follow, Rally, wait_in_box
 from fourquarters.games.acme.flow.step import Game, Now, Step
 from fourquarters.games.acme.flow.words import CHOOSE, DRAW, HOME, ORDER, PLACE
 from fourquarters.games.acme.gods import HELD, God

@@ -256,7 +256,8 @@ _SENTENCES: dict[str, Callable[..., str]] = {
         f"{COLOURS[seat].title()} returns as {c.nation(people)}, at home in {c.area(home)}."
     ),
     "girded": lambda c, seat, people, vp: (
-        f"{c.Who(seat)} gird for battle: for {vp} VP they use the Display of {c.game.peoples.civilizations[people].name} too."
+        f"{c.Who(seat)} gird for battle: for {vp} VP they use a second Display, that of "
+        f"{c.game.peoples.civilizations[people].name}."
     ),
     "sudden-end": _sudden_end,
     "ignored-reveal": lambda c, card: f"{c.card(card)} is revealed, which is ignored now; another card follows.",
