@@ -372,7 +372,6 @@ def test_the_god_of_the_dead_resolves_an_event_found_among_the_discards() -> Non
         table.do(table.legal()[0])
     while table.step == "SearchDiscards" and table.offers("find"):
         table.do(f"find {table.offers('find')[-1]}")
-    table.do("allow")
     assert state.ending == 1
     assert table.step == "SearchDiscards"
     assert "keep time-marches-on" not in table.legal()

@@ -180,6 +180,7 @@ _SENTENCES: dict[str, Callable[..., str]] = {
     # hands and deck
     "drew-card": lambda c, seat: f"{c.Who(seat)} draw a card.",
     "drew": lambda c, seat, card: f"It is {c.card(card)}.",
+    "looked-at": lambda c, seat, card: f"{c.Who(seat)} look at a card drawn before: {c.card(card)}.",
     "drew-event": lambda c, seat, card: f"{c.Who(seat)} draw an Event: {c.card(card)}.",
     "discarded": lambda c, seat, card: f"{c.Who(seat)} discard {c.card(card)}.",
     "kept-card": lambda c, seat: f"{c.Who(seat)} keep a card.",
