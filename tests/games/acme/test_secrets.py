@@ -18,7 +18,7 @@ def hidden(at: Table, viewer: int | None) -> list[set[int]]:
     return [set(twin.hands[1]) for twin in at.game.alike(at.state, viewer)]
 
 
-@pytest.mark.rule("S8")
+@pytest.mark.rule("S8", "P40")
 def test_another_hand_may_as_well_hold_other_cards() -> None:
     at = cards(("census",), ("assassin", "oasis"))
     for viewer in (0, None):

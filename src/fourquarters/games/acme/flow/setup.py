@@ -120,13 +120,14 @@ class Settle(Step, frozen=True):
 
     def resume(self, game: Game, state: Now) -> int | None:
         seat = self.seat
-        if not self.left or not state.supply[seat]:
+        if not self.left:
             state.stack.pop()
             return None
         if self.stage == HOME_AREA:
-            placed = put(state, seat, state.home[seat], min(2, self.left), 4)
+            left = min(self.left, state.supply[seat])
+            placed = put(state, seat, state.home[seat], min(2, left), 4)
             game.emit("placed", seat, state.home[seat], placed)
-            state.stack[-1] = Settle(seat, self.left - placed, LAND)
+            state.stack[-1] = Settle(seat, left - placed, LAND)
             return None
         if self.stage == REST:
             self._wait(game, state)
@@ -166,10 +167,9 @@ class Settle(Step, frozen=True):
     def _wait(self, game: Game, state: Now) -> None:
         """What finds no place waits in the box."""
         state.stack.pop()
-        waiting = min(self.left, state.supply[self.seat])
-        state.supply[self.seat] -= waiting
-        state.box[self.seat] += waiting
-        game.emit("waiting", self.seat, waiting)
+        state.supply[self.seat] -= self.left
+        state.box[self.seat] += self.left
+        game.emit("waiting", self.seat, self.left)
 
     def _farther(self, game: Game, state: Now) -> int:
         """Empty areas next to occupied ones, and those begun in this stage: 2 in Land, 1 in Desert or Sea."""
