@@ -2,11 +2,11 @@
 
 import pytest
 
-from fourquarters.games.acme.deck import standard_cards
+from fourquarters.games.acme.deck import slug, standard_cards
 from fourquarters.games.acme.flow import growth, reckoning
 from fourquarters.games.acme.flow.deities import temples_check
 from fourquarters.games.acme.gods import CAPTURED, HELD, God
-from fourquarters.games.acme.vocabulary import Invasion
+from fourquarters.games.acme.vocabulary import Barbarians, Invasion
 from fourquarters.kernel import record
 from tests.games.acme.example import ALEPPO_CARDS, ALEPPO_ROUNDS, BETRAYAL, second_turn
 from tests.games.acme.kit import BLACK, Table, cards
@@ -83,7 +83,12 @@ def test_a_captured_deity_does_not_keep_its_captor_from_building_one() -> None:
 
 @pytest.mark.rule("B3", "P763")
 def test_two_cards_spread_barbarians_that_are_there_and_none_without_them() -> None:
-    spreading = ["barbarian-migration", "second-wave"]
+    spreading = [
+        slug(card.name)
+        for card in standard_cards().cards
+        if card and any(way.aim.where.black and isinstance(way.effects[0], Barbarians) for way in card.ways if way.aim)
+    ]
+    assert spreading == ["barbarian-migration", "second-wave"]
     for card in spreading:
         assert "no effect" in cards((card,)).refusal(f"play {card}")
         table = cards((card,)).put(BLACK, lukka=2)
