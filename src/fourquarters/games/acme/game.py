@@ -306,9 +306,13 @@ class Acme(FrameGame[Position]):
             self.emit("shuffled", len(state.discards))
         state.discards = []
 
+    def searches(self, state: Position, seat: int) -> bool:
+        """Does its Deity search the discard pile in the Draw Step (D11)?"""
+        return self.god_has(state, seat, Underworld)
+
     def deity_draws(self, state: Position, seat: int) -> list[GodUse]:
         """The use of a Deity that has its say in the Draw Step, if there is one."""
-        serves = self.god_has(state, seat, Underworld) or self.god_has(state, seat, Oracle)
+        serves = self.searches(state, seat) or self.god_has(state, seat, Oracle)
         return [GodUse(seat, state.working(seat), DRAWING)] if serves else []
 
     def event_frame(self, card: int) -> EventCard:

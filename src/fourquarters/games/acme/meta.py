@@ -27,7 +27,7 @@ TITLE = Title(
         Option("epochs", "Epochs to be played", 1, (1, 2, 3, 4), "G1"),
         Option("target", "The game ends when a turn ends with so many VP (0: never)", 0, (0, 25, 50, 75, 100), "G1"),
         Option("events", "Event cards in the deck", 8, (7, 8), "S7"),
-        Option("double_disks", "Twice as many disks for every civilization", False, rule="14.2"),
+        Option("double_disks", "Twice as many disks each; meant for the Full Map and up to three", False, rule="14.2"),
         Option("initial_deities", "Every civilization begins with a Deity drawn by lot", False, rule="14.1"),
         Option("commerce", "Commerce: a disk for each partner, or one in all", "partners", ("partners", "flat"), "H17"),
         Option("granary", "The Granary once a turn, or as often as you like", "once", ("once", "unlimited"), "H19"),

@@ -174,39 +174,46 @@ def begin_with(game: Game, state: Now, seat: int) -> None:
         state.stack.append(Settle(seat, left, at_home=one.at_home))
 
 
+HOME_AREA, LAND, SMALL, FARTHER, AGAIN, REST = range(6)
+"""The stages of placing disks (S5)."""
+
+
 class Settle(Step, frozen=True):
-    """2 at home; 2 in each Land area next to it; 1 in each Desert and Sea area; then farther out (S5)."""
+    """2 at home; 2 in each Land area next to it; 1 in each Desert and Sea area; farther out; one more each (S5)."""
 
     seat: int
     left: int
-    stage: int = 0
+    stage: int = HOME_AREA
     open: int = -1
-    """Areas of this stage still to be served, as a mask; -1: the stage has not begun."""
+    """Areas of this stage still to be served, as a mask (farther out: those begun); -1: the stage has not begun."""
     at_home: int = 2
 
     @property
     def size(self) -> int:
         """How many disks go to the area chosen."""
-        return min(2, self.left) if self.stage == 1 else 1
+        return min(2, self.left) if self.stage == LAND else 1
 
     def resume(self, game: Game, state: Now) -> int | None:
         seat = self.seat
-        if not self.left or not state.supply[seat]:
+        if not self.left:
             state.stack.pop()
             return None
-        if self.stage == 0:
-            home = state.home[seat]
-            placed = put(state, seat, home, min(self.at_home - state.disks[seat][home], self.left), 4)
+        if self.stage == HOME_AREA:
+            home, left = state.home[seat], min(self.left, state.supply[seat])
+            placed = put(state, seat, home, min(self.at_home - state.disks[seat][home], left), 4)
             game.emit("placed", seat, home, placed)
-            state.stack[-1] = Settle(seat, self.left - placed, 1)
+            state.stack[-1] = Settle(seat, left - placed, LAND)
             return None
-        if self.stage > 3:
-            return self._spread(game, state)
-        size = 2 if self.stage == 1 else 1
-        mask = self._around(game, state) if self.open < 0 else self.open
+        if self.stage == REST:
+            wait_in_box(game, state, seat, self.left)
+            return None
+        mask = self.open if self.open >= 0 and self.stage != FARTHER else self._served(game, state)
         if not mask:
             state.stack[-1] = Settle(seat, self.left, self.stage + 1)
             return None
+        if self.stage == FARTHER:
+            return seat
+        size = 2 if self.stage == LAND else 1
         if mask.bit_count() * size <= self.left:
             left = self.left
             for area in bits(mask):
@@ -218,20 +225,20 @@ class Settle(Step, frozen=True):
         state.stack[-1] = Settle(seat, self.left, self.stage, mask)
         return seat
 
-    def _around(self, game: Game, state: Now) -> int:
-        """Stage 1: Land next to the Home Area; stage 2: Desert and Sea; stage 3 is empty and leads on."""
-        home, terrain, mask = state.home[self.seat], game.chart.terrain, 0
-        for area in game.chart.next[home]:
-            small = terrain[area] in (DESERT, SEA)
-            if self.stage < 3 and small == (self.stage == 2) and not game.foreign_home(state, self.seat, area):
+    def _served(self, game: Game, state: Now) -> int:
+        """The areas that this stage serves, as a mask."""
+        if self.stage == FARTHER:
+            return self._farther(game, state)
+        if self.stage == AGAIN:
+            row, most = state.disks[self.seat], game.chart.most
+            mine = state.of[self.seat] & ~game.barred(state, self.seat)
+            return sum(1 << area for area in bits(mine) if row[area] < most[area])
+        mask = 0
+        for area in game.chart.next[state.home[self.seat]]:
+            small = game.chart.terrain[area] in (DESERT, SEA)
+            if small == (self.stage == SMALL) and not game.foreign_home(state, self.seat, area):
                 mask |= 1 << area
         return mask & ~game.barred(state, self.seat)
-
-    def _spread(self, game: Game, state: Now) -> int | None:
-        if self._farther(game, state) or self._again(game, state):
-            return self.seat
-        wait_in_box(game, state, self.seat, self.left)
-        return None
 
     def _farther(self, game: Game, state: Now) -> int:
         """Empty areas next to occupied ones, and those begun in this stage: 2 in Land, 1 in Desert or Sea."""
@@ -251,22 +258,15 @@ class Settle(Step, frozen=True):
                 found |= 1 << area
         return found
 
-    def _again(self, game: Game, state: Now) -> int:
-        """If nothing else is left: one more where it stands already."""
-        row, most = state.disks[self.seat], game.chart.most
-        mask = state.of[self.seat] & ~game.barred(state, self.seat)
-        return sum(1 << area for area in bits(mask) if row[area] < most[area])
-
     def legal(self, game: Game, state: Now) -> list[Action]:
-        farther = self._farther(game, state) or self._again(game, state) if self.stage > 3 else 0
-        return [PLACE[area] for area in bits(farther or self.open)]
+        return [PLACE[area] for area in bits(self._farther(game, state) if self.stage == FARTHER else self.open)]
 
     def apply(self, game: Game, state: Now, action: Action) -> None:
         seat, area = self.seat, action[1]
         placed = put(state, seat, area, self.size, game.chart.most[area])
         game.emit("placed", seat, area, placed)
         begun = max(self.open, 0)
-        mask = begun | 1 << area if self.stage > 3 else self.open & ~(1 << area)
+        mask = begun | 1 << area if self.stage == FARTHER else self.open & ~(1 << area)
         state.stack[-1] = Settle(seat, self.left - placed, self.stage, mask)
 
     def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
@@ -276,8 +276,11 @@ class Settle(Step, frozen=True):
             return Refusal("at the set-up nobody places in another's Home Area", "S5")
         if game.barred(state, self.seat) >> action[1] & 1:
             return Refusal("the scenario keeps that area free at the set-up", "S5")
-        wanted = {1: "a Land area next to your Home Area", 2: "a Desert or Sea area next to your Home Area"}
-        where = wanted.get(self.stage, "an empty area next to one you occupy, or one begun with room for a second disk")
+        where = {
+            LAND: "a Land area next to your Home Area",
+            SMALL: "a Desert or Sea area next to your Home Area",
+            FARTHER: "an empty area next to one you occupy, or one begun with room for a second disk",
+        }.get(self.stage, "an area of yours with room for one more, each once")
         return Refusal(f"the next disk goes to {where}", "S5")
 
 

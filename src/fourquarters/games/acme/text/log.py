@@ -183,6 +183,7 @@ _SENTENCES: dict[str, Callable[..., str]] = {
     "ignored": lambda c, seat, card: f"{c.Who(seat)} draw {c.card(card)}, which is ignored now, and draw again.",
     "rests": lambda c, seat, card: f"{c.card(card)} is laid face down on the Display of {c.who(seat)}.",
     "recovered": lambda c, seat, card: f"{c.Who(seat)} take up {c.card(card)} again.",
+    "looked-at": lambda c, seat, card: f"{c.Who(seat)} look at a card drawn before: {c.card(card)}.",
     "drew-event": lambda c, seat, card: f"{c.Who(seat)} draw an Event: {c.card(card)}.",
     "discarded": lambda c, seat, card: f"{c.Who(seat)} discard {c.card(card)}.",
     "kept-card": lambda c, seat: f"{c.Who(seat)} keep a card.",

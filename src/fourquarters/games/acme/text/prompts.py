@@ -92,9 +92,10 @@ def _(game: "Acme", state: "Position", frame: setup.ChooseCivilization) -> str:
 @asks(setup.Settle)
 def _(game: "Acme", state: "Position", frame: setup.Settle) -> str:
     where = {
-        1: "place 2 disks in a Land area next to your Home Area",
-        2: "place a disk in a Desert or Sea area next to your Home Area",
-    }.get(frame.stage, "place a disk farther out")
+        setup.LAND: "place 2 disks in a Land area next to your Home Area",
+        setup.SMALL: "place a disk in a Desert or Sea area next to your Home Area",
+        setup.FARTHER: "place a disk farther out",
+    }.get(frame.stage, "place one more disk in an area of yours, each once")
     return f"{where}; {some(frame.left, 'disk')} of the set-up left"
 
 
