@@ -186,9 +186,10 @@ class Acme(FrameGame[Position]):
         else:
             state.add(seat, card)
 
-    def least_growth(self, state: Position, seat: int) -> int:
+    def growth_limits(self, state: Position, seat: int) -> tuple[int, int]:
+        """How many disks a civilization gains at least and at most."""
         one = self.cast(state, seat)
-        return max(self.minimum, one.least) if one else self.minimum
+        return (max(self.minimum, one.least), one.most or 100) if one else (self.minimum, 100)
 
     def base_draw(self, seat: int) -> int:
         return 3

@@ -55,12 +55,16 @@ class Cast(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """How many of them Rule 8 puts into the Home Area."""
     least: Few = 3
     """It gains at least so many disks in the Acquisition Step."""
+    most: Few = 0
+    """It gains at most so many, its Display included; 0: any number."""
     placed: dict[str, Few] = {}
     """Those of them that stand in fixed areas; the rest is placed by Rule 8."""
     rally: Rallying | None = None
     """How the rest is placed instead of by Rule 8."""
     later: Few = 0
     """Further disks, placed after everybody has set up: where it stands, or in empty areas next to that."""
+    later_held: bool = False
+    """Only where it stands already?"""
     extra_growth: Few = 0
     """Further disks that wait in the Disks-for-Growth box."""
     cards: tuple[Card, ...] = ()
@@ -205,6 +209,8 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     """How the neutrals are called: the Trojans."""
     heirlooms: tuple[Heirloom, ...] = ()
     """Cards of the first hands that stay with their owners."""
+    border: tuple[str, ...] = ()
+    """Areas with a marker of the border between two empires."""
     walls: dict[str, Few] = {}
     """Cities of the neutrals, which can be betrayed and sacked, and the white disks that defend each of them."""
     gold: dict[str, str] = {}
@@ -286,7 +292,8 @@ def _check_areas(entry: Scenario, source: str) -> None:
     known(source, "also", entry.also, whole.ids)
     playable = sorted({*whole.maps[entry.map or "full"].areas, *entry.also})
     places: list[tuple[str, Any]] = [
-        ("closed", entry.closed), ("barbarians", entry.barbarians), ("neutrals", entry.neutrals), ("gold", entry.gold),
+        ("closed", entry.closed), ("border", entry.border), ("barbarians", entry.barbarians),
+        ("neutrals", entry.neutrals), ("gold", entry.gold),
     ]  # fmt: skip
     known(source, "walls", entry.walls, sorted(entry.neutrals))
     for one in entry.cast:

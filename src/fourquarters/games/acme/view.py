@@ -233,7 +233,7 @@ def _seat(game: "Acme", state: "Position", seat: int, viewer: int | None) -> Sea
     if settled:
         extra, _ = growth.display_income(game, state, seat)
         sources = [*growth.sources(game, state, seat), extra]
-        growth_now = min(max(game.least_growth(state, seat), sum(sources[:5])) + extra, state.supply[seat])
+        growth_now = growth.gain(game, state, seat, sum(sources[:5]), extra)
         tally = reckoning.tally(game, state, seat)
     one = game.cast(state, seat)
     return SeatView(

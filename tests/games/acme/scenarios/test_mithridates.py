@@ -120,7 +120,7 @@ def test_it_ends_with_turn_four(table: Table) -> None:
 @pytest.mark.rule("P648")
 def test_rome_gains_at_least_six_disks_and_the_others_three(table: Table) -> None:
     table.go("Retirement")
-    assert [table.game.least_growth(table.state, seat) for seat in range(4)] == [6, 3, 3, 3]
+    assert [table.game.growth_limits(table.state, seat)[0] for seat in range(4)] == [6, 3, 3, 3]
     table.clear().put(ROME, thrace=1)
     table.do("done")
     assert table.state.box[ROME] >= 6

@@ -3,7 +3,7 @@
 from fourquarters.games.acme.customs.base import Custom
 from fourquarters.games.acme.customs.exile import Exile
 from fourquarters.games.acme.customs.gird import GirdForBattle
-from fourquarters.games.acme.customs.romans import RomanLoot
+from fourquarters.games.acme.customs.romans import RomanLoot, TwoEmpires
 from fourquarters.games.acme.customs.troy import Troy
 
 CUSTOMS: dict[str, type[Custom]] = {
@@ -11,4 +11,5 @@ CUSTOMS: dict[str, type[Custom]] = {
     "gird for battle": GirdForBattle,
     "roman loot": RomanLoot,
     "troy": Troy,
+    "two empires": TwoEmpires,
 }

@@ -63,6 +63,10 @@ class Custom:
     def tallied(self, game: Game, state: Now) -> None:
         """The Victory Tally has been made."""
 
+    def scores(self, game: Game, state: Now, seat: int, area: int) -> bool:
+        """Does a City bring VP in the Victory Tally?"""
+        return True
+
     def draw_begins(self, game: Game, state: Now, seat: int) -> None:
         """A civilization's Draw Step begins."""
 

@@ -57,6 +57,8 @@ class Follow(Step, frozen=True):
 
     seat: int
     left: int
+    held: bool = False
+    """Only where it stands already."""
 
     def resume(self, game: Game, state: Now) -> int | None:
         if not self.left or not state.supply[self.seat]:
@@ -70,7 +72,7 @@ class Follow(Step, frozen=True):
 
     def legal(self, game: Game, state: Now) -> list[Action]:
         seat, near = self.seat, 0
-        for area in bits(state.of[seat]):
+        for area in bits(0 if self.held else state.of[seat]):
             near |= game.chart.beside[area]
         row, most = state.disks[seat], game.chart.most
         return [
@@ -83,7 +85,7 @@ class Follow(Step, frozen=True):
     def apply(self, game: Game, state: Now, action: Action) -> None:
         put(state, self.seat, action[1], 1, game.chart.most[action[1]])
         game.emit("placed", self.seat, action[1], 1)
-        state.stack[-1] = Follow(self.seat, self.left - 1)
+        state.stack[-1] = Follow(self.seat, self.left - 1, self.held)
 
     def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
         if action[0] != "place":
@@ -93,6 +95,8 @@ class Follow(Step, frozen=True):
             return Refusal("at the set-up nobody places in another's Home Area", "S5")
         if state.disks[self.seat][area] >= game.chart.most[area]:
             return Refusal(f"{name} holds {game.chart.most[area]} of your disks, as many as you may place", "R2.4")
+        if self.held:
+            return Refusal(f"you have no disk in {name}: they go only where you stand already", "P667")
         return Refusal(f"{name} is neither yours nor an empty area next to yours", "S5")
 
 

@@ -102,9 +102,8 @@ class Acquisition(Step, frozen=True):
     def resume(self, game: Game, state: Now) -> int | None:
         seat = self.seat
         state.stack.pop()
-        table = max(game.least_growth(state, seat), acquisition(game, state, seat))  # H18
         extra, mina = display_income(game, state, seat)
-        gained = min(table + extra, state.supply[seat])
+        gained = gain(game, state, seat, acquisition(game, state, seat), extra)
         state.supply[seat] -= gained
         state.box[seat] += gained
         mina += sum(1 for area in state.bonus if area >= 0 and controls(state, seat, area))
@@ -116,6 +115,12 @@ class Acquisition(Step, frozen=True):
         if _may_launch(game, state, seat):
             state.stack.append(Launch(seat))
         return None
+
+
+def gain(game: Game, state: Now, seat: int, table: int, extra: int) -> int:
+    """The disks that come of what the table of R4.3 and the Display give: within limits, and as many as there are."""
+    least, most = game.growth_limits(state, seat)
+    return min(max(least, table) + extra, most, state.supply[seat])  # H18
 
 
 def acquisition(game: Game, state: Now, seat: int) -> int:

@@ -100,7 +100,10 @@ def victory_tally(game: Game, state: Now) -> None:
 
 def tally(game: Game, state: Now, seat: int) -> int:
     """What the Victory Tally gives a civilization now."""
-    vp = len(cities(state, seat)) + worship(state, seat)
+    owned = cities(state, seat)
+    for custom in game.customs:
+        owned = [area for area in owned if custom.scores(game, state, seat, area)]
+    vp = len(owned) + worship(state, seat)
     for ability in game.abilities(state, seat):
         if isinstance(ability, Seafaring):
             vp += _seafaring(game, state, seat, ability)

@@ -129,7 +129,10 @@ class PlaceAll(Step, frozen=True):
             state.stack.pop()
             for custom in game.customs:
                 custom.settled(game, state)
-            state.stack += [Follow(seat, one.later) for seat, one in enumerate(game.scenario.cast) if one.later]
+            for seat in reversed(state.order):
+                one = game.cast(state, seat)
+                if one and one.later:
+                    state.stack.append(Follow(seat, one.later, one.later_held))
             return None
         seat = placing_order(game, state)[self.index]
         state.stack[-1] = PlaceAll(self.index + 1)
