@@ -25,7 +25,9 @@ from fourquarters.kernel.title import OptionValue
 from fourquarters.lab.play import generator, play_match, seat_agents
 
 TARGET = Path(__file__).parents[1] / "docs" / "assets"
-SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+Scheme = Literal["light", "dark"]
+Screen = tuple[str, Scheme]
+SCHEMES: tuple[Scheme, ...] = ("light", "dark")
 PAGES = {"welcome": "/", "acme-setup": "/new/acme"}
 SIZES = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
 MAKE = """async game => (await (await fetch('/api/games', {method: 'POST',
@@ -49,17 +51,22 @@ class Moment(NamedTuple):
     options: Mapping[str, OptionValue] = MappingProxyType({})
     scenario: str | None = None
     agent: str = "greedy"
+    screens: tuple[Screen, ...] = tuple(product(SIZES, SCHEMES))
+    """The sizes and colours it is shown in."""
 
 
-def acme(
-    picture: str, step: str, turn: int, fits: Callable[[Any, list[str]], bool] = lambda *_: True, point: str = ""
-) -> Moment:
+def acme(picture: str, step: str, turn: int, fits: Callable[[Any], bool] = lambda _: True, point: str = "") -> Moment:
     """A step of a game of six stewards on the whole map."""
     return Moment(
         "acme", picture, 6, 3, turn,
-        lambda view, labels: view.step == step and fits(view, labels),
+        lambda view, _: view.step == step and fits(view),
         point, {"map": "full", "epochs": 4}, "free", "steward",
     )  # fmt: skip
+
+
+def twice(moment: Moment) -> Moment:
+    """One more of a title: a large screen and a phone are enough."""
+    return moment._replace(screens=(("desktop", "light"), ("phone", "dark")))
 
 
 MOMENTS = (
@@ -75,10 +82,10 @@ MOMENTS = (
         "13 ponds", {"assyrian": True},
     ),
     Moment("gardens", "gardens-late", 4, 5, 76, lambda view, _: view.step == "Walk", "", {"assyrian": True}),
-    acme("acme", "Deployment", 6, lambda view, _: view.left >= 3, "+1"),
-    acme("acme-cards", "CardAction", 5, lambda view, _: view.seats[0].hand > 3, "play "),
-    acme("acme-competition", "Casualty", 7, lambda view, _: view.contest.round > 1),
-    acme("acme-civilizations", "ChooseCivilization", 0),
+    acme("acme", "Deployment", 6, lambda view: view.left >= 3, "+1"),
+    twice(acme("acme-cards", "CardAction", 5, lambda view: view.seats[0].hand > 3, "Play")),
+    twice(acme("acme-competition", "Casualty", 7, lambda view: view.contest.round > 1)),
+    twice(acme("acme-civilizations", "ChooseCivilization", 0)),
 )  # fmt: skip
 
 
@@ -98,7 +105,7 @@ def played(moment: Moment) -> str:
 
 
 @contextmanager
-def visit(browser: Browser, address: str, size: str, scheme: Literal["light", "dark"]) -> Iterator[Page]:
+def visit(browser: Browser, address: str, size: str, scheme: Scheme) -> Iterator[Page]:
     """A page on a screen of this size."""
     width, height = SIZES[size]
     context = browser.new_context(
@@ -114,7 +121,7 @@ def visit(browser: Browser, address: str, size: str, scheme: Literal["light", "d
 
 def take(browser: Browser, address: str, moment: Moment) -> None:
     text = played(moment)
-    for size, scheme in product(SIZES, SCHEMES):
+    for size, scheme in moment.screens:
         with visit(browser, address, size, scheme) as page:
             page.goto("/")
             sit_down(page, moment, text)

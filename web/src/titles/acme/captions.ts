@@ -38,9 +38,10 @@ const GAP = 5;
 const AWAY = 40;
 const OUTSIDE = 0.6;
 /** Letters that have grown more than this are on a map so small that not all names have room. */
-const ROOMY = 1.45;
-/** There a name belongs where it stands only if at least so much of it is in its own area. */
+const ROOMY = 1.3;
+/** There a name is shown only if at least so much of it is in its own area, and no more than so much on other things. */
 const INSIDE = 0.6;
+const ASTRIDE = 0.1;
 
 /** How far the piles of an area stand from its middle. */
 export const offset = (i: number, count: number): number =>
@@ -158,7 +159,7 @@ export function captions(
     }
   }
   for (const id of crowded) {
-    const { caption, rect } = squeeze(id, grown(id), things, taken);
+    const { caption, rect } = squeeze(id, grown(id), name <= ROOMY, things, taken);
     found.set(id, caption);
     if (caption.fits) taken.push(rect);
   }
@@ -169,6 +170,7 @@ export function captions(
 function squeeze(
   id: string,
   grown: number,
+  always: boolean,
   things: Map<string, Rect>,
   taken: Rect[],
 ): { caption: Caption; rect: Rect } {
@@ -183,7 +185,7 @@ function squeeze(
     const size = (rect.right - rect.left) * (rect.bottom - rect.top);
     const inside = common(own, rect);
     const hides = over(rect, things.values()) + over(rect, taken);
-    const fits = grown <= ROOMY || (hides === 0 && inside >= size * INSIDE);
+    const fits = always || (hides <= size * ASTRIDE && inside >= size * INSIDE);
     return {
       rect,
       cost: hides + (size - inside) * OUTSIDE + (moved ? AWAY : 0),
