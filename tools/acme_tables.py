@@ -21,7 +21,7 @@ def tables() -> str:
         "areas": [_only(area, "id", "name", "terrain", "next") for area in chart["areas"]],
         "maps": [_only(size, "id", "name", "areas") for size in chart["maps"]],
         "cards": [_only(card, "number", "name", "family", "codes", "text", "house") for card in cards["cards"]],
-        "civilizations": [_only(each, "id", "name", "dates", "text", "house") for each in peoples["civilizations"]],
+        "civilizations": [_civilization(each) for each in peoples["civilizations"]],
         "deities": [_only(each, "id", "name", "text", "house") for each in peoples["deities"]],
     }
     return "{\n" + ",\n".join(f'"{name}": [\n{_lines(entries)}\n]' for name, entries in parts.items()) + "\n}\n"
@@ -30,6 +30,12 @@ def tables() -> str:
 def _read(kind: str) -> dict[str, Any]:
     found: dict[str, Any] = json.loads((SOURCE / f"{kind}.json").read_text(encoding="utf-8"))
     return found
+
+
+def _civilization(entry: dict[str, Any]) -> dict[str, Any]:
+    """Its Home Areas by their ids only."""
+    homes = [home["area"] for home in entry["homes"]]
+    return {**_only(entry, "id", "name", "dates", "text", "house"), "homes": homes}
 
 
 def _only(entry: dict[str, Any], *names: str) -> dict[str, Any]:

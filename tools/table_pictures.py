@@ -3,14 +3,17 @@
 fourquarters play --no-open &
 python tools/table_pictures.py http://localhost:8642            all of them
 python tools/table_pictures.py http://localhost:8642 gardens    those of one title
+python tools/table_pictures.py http://localhost:8642 welcome    one of them
 """
 
 import shutil
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from itertools import product
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -22,6 +25,10 @@ from fourquarters.kernel.title import OptionValue
 from fourquarters.lab.play import generator, play_match, seat_agents
 
 TARGET = Path(__file__).parents[1] / "docs" / "assets"
+Scheme = Literal["light", "dark"]
+Screen = tuple[str, Scheme]
+SCHEMES: tuple[Scheme, ...] = ("light", "dark")
+PAGES = {"welcome": "/", "acme-setup": "/new/acme"}
 SIZES = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
 MAKE = """async game => (await (await fetch('/api/games', {method: 'POST',
 headers: {'content-type': 'application/json'}, body: JSON.stringify(game)})).json()).id"""
@@ -42,6 +49,24 @@ class Moment(NamedTuple):
     point: str = ""
     """The choice with these words is pointed at."""
     options: Mapping[str, OptionValue] = MappingProxyType({})
+    scenario: str | None = None
+    agent: str = "greedy"
+    screens: tuple[Screen, ...] = tuple(product(SIZES, SCHEMES))
+    """The sizes and colours it is shown in."""
+
+
+def acme(picture: str, step: str, turn: int, fits: Callable[[Any], bool] = lambda _: True, point: str = "") -> Moment:
+    """A step of a game of six stewards on the whole map."""
+    return Moment(
+        "acme", picture, 6, 3, turn,
+        lambda view, _: view.step == step and fits(view),
+        point, {"map": "full", "epochs": 4}, "free", "steward",
+    )  # fmt: skip
+
+
+def twice(moment: Moment) -> Moment:
+    """One more of a title: a large screen and a phone are enough."""
+    return moment._replace(screens=(("desktop", "light"), ("phone", "dark")))
 
 
 MOMENTS = (
@@ -57,14 +82,18 @@ MOMENTS = (
         "13 ponds", {"assyrian": True},
     ),
     Moment("gardens", "gardens-late", 4, 5, 76, lambda view, _: view.step == "Walk", "", {"assyrian": True}),
+    acme("acme", "Deployment", 6, lambda view: view.left >= 3, "+1"),
+    twice(acme("acme-cards", "CardAction", 5, lambda view: view.seats[0].hand > 3, "Play")),
+    twice(acme("acme-competition", "Casualty", 7, lambda view: view.contest.round > 1)),
+    twice(acme("acme-civilizations", "ChooseCivilization", 0)),
 )  # fmt: skip
 
 
 def played(moment: Moment) -> str:
-    """The record of a game between greedy agents up to the moment."""
+    """The record of a game between agents up to the moment."""
     title = titles()[moment.title]
-    names = ["greedy"] * moment.seats
-    match = Match(title.load(title.setup(seats=moment.seats, options=moment.options)), tuple(names))
+    names = [moment.agent] * moment.seats
+    match = Match(title.load(title.setup(moment.scenario, moment.seats, moment.options)), tuple(names))
     agents, chance = seat_agents(match.game, names, moment.seed), generator(moment.seed).random
     while match.state.to_move != OVER:
         play_match(match, agents, chance, len(match.entries) + 1)
@@ -75,29 +104,41 @@ def played(moment: Moment) -> str:
     return record.dumps(match)
 
 
+@contextmanager
+def visit(browser: Browser, address: str, size: str, scheme: Scheme) -> Iterator[Page]:
+    """A page on a screen of this size."""
+    width, height = SIZES[size]
+    context = browser.new_context(
+        base_url=address,
+        viewport={"width": width, "height": height},
+        color_scheme=scheme,
+        device_scale_factor=2 if size == "phone" else 1,
+        reduced_motion="reduce",
+    )
+    yield context.new_page()
+    context.close()
+
+
 def take(browser: Browser, address: str, moment: Moment) -> None:
     text = played(moment)
-    for size, (width, height) in SIZES.items():
-        for scheme in ("light", "dark"):
-            context = browser.new_context(
-                base_url=address,
-                viewport={"width": width, "height": height},
-                color_scheme="dark" if scheme == "dark" else "light",
-                device_scale_factor=2 if size == "phone" else 1,
-                reduced_motion="reduce",
-            )
-            page = context.new_page()
+    for size, scheme in moment.screens:
+        with visit(browser, address, size, scheme) as page:
             page.goto("/")
-            page.wait_for_load_state("networkidle")
-            if size == "desktop":
-                page.screenshot(path=TARGET / f"welcome-{scheme}.png")
             sit_down(page, moment, text)
             page.screenshot(path=TARGET / f"{moment.picture}-{size}-{scheme}.png")
-            context.close()
+
+
+def take_page(browser: Browser, address: str, picture: str, path: str) -> None:
+    """A page that is no table, on a large screen."""
+    for scheme in SCHEMES:
+        with visit(browser, address, "desktop", scheme) as page:
+            page.goto(path)
+            page.wait_for_load_state("networkidle")
+            page.screenshot(path=TARGET / f"{picture}-{scheme}.png")
 
 
 def sit_down(page: Page, moment: Moment, text: str) -> None:
-    players = [{"kind": "me"}, *[{"kind": "agent", "agent": "greedy"}] * (moment.seats - 1)]
+    players = [{"kind": "me"}, *[{"kind": "agent", "agent": moment.agent}] * (moment.seats - 1)]
     game = page.evaluate(MAKE, {"title": moment.title, "options": {}, "players": players, "record": text})
     page.goto(f"/game/{game}")
     choices = page.locator("button[aria-keyshortcuts]")
@@ -113,9 +154,13 @@ def main() -> None:
         browser = playwright.chromium.launch(
             executable_path=shutil.which("chromium"), args=["--no-sandbox", "--disable-gpu"]
         )
+        address, wanted = sys.argv[1], sys.argv[2:]
+        for picture, path in PAGES.items():
+            if not wanted or picture in wanted:
+                take_page(browser, address, picture, path)
         for moment in MOMENTS:
-            if moment.title in (sys.argv[2:] or [moment.title]):
-                take(browser, sys.argv[1], moment)
+            if not wanted or moment.title in wanted or moment.picture in wanted:
+                take(browser, address, moment)
         browser.close()
 
 

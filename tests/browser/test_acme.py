@@ -195,6 +195,39 @@ def test_an_area_out_of_reach_says_why_with_the_rule(page: Page) -> None:
     expect(panel(page).get_by_role("alert").get_by_role("link")).to_have_text(re.compile(r"R4\.6"))
 
 
+COVERED = """() => {
+  const box = one => one.getBoundingClientRect();
+  const piles = [...document.querySelectorAll('.board .ac-stack')].map(box);
+  const shown = one => Number(getComputedStyle(one).opacity) > 0.5 && !one.classList.contains('out');
+  const share = name => Math.max(...piles.map(pile => {
+    const wide = Math.min(name.right, pile.right) - Math.max(name.left, pile.left);
+    const high = Math.min(name.bottom, pile.bottom) - Math.max(name.top, pile.top);
+    return Math.max(0, wide) * Math.max(0, high) / (name.width * name.height);
+  }));
+  return [...document.querySelectorAll('.board .ac-name')].filter(shown).map(one => [one.textContent, share(box(one))]);
+}"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_pile_hides_a_name_late_in_a_game_of_six(page: Page, size: str) -> None:
+    width, height = SIZES[size]
+    page.set_viewport_size({"width": width, "height": height})
+    opened(page, "Deployment", 6, FULL)
+    page.wait_for_timeout(500)
+    names = page.evaluate(COVERED)
+    assert len(names) >= {"desktop": 90, "tablet": 60, "phone": 12}[size]
+    assert [name for name, share in names if share > 0.3] == []
+
+
+def test_civilizations_are_shown_at_their_homes(page: Page) -> None:
+    sit_down(page, [ME] + [AGENT] * 5, played("ChooseCivilization", 0, FULL))
+    my_turn(page)
+    expect(keyed(page).first).to_be_visible()
+    point_at(page, choices(page).filter(has_text="at home in").first)
+    home = choices(page).filter(has_text="at home in").first.inner_text().split("at home in ")[1]
+    expect(page.locator("[data-lookout] b")).to_have_text(re.split(r"\.| or ", home)[0])
+
+
 # Cards, answers and competitions
 
 

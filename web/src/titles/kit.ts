@@ -87,6 +87,8 @@ export interface TourStep {
 
 export interface TitleKit {
   key: string;
+  /** The title's name where there is little room. */
+  short?: string;
   length: string;
   /** Does it hide anything between players at one screen? Then a curtain falls between turns. */
   secret: boolean;

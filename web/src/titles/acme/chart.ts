@@ -1,7 +1,7 @@
 /** The drawn map: areas, the borders they share, and the part of it that is in play. */
 import type { Box, NumberedChoice } from "../kit";
 import shapes from "./shapes.json";
-import { AREAS, area, areaNumber, playable } from "./tables";
+import { AREAS, CIVILIZATIONS, area, areaNumber, playable } from "./tables";
 import type { View } from "./view";
 
 export interface Label {
@@ -38,6 +38,8 @@ export const LAKES = shapes.lakes as [number, number, number, number][];
 export const [WIDTH, HEIGHT] = shapes.size as [number, number];
 
 const MARGIN = 26;
+/** Room above the map for the track of Epochs. */
+const SKY = 40;
 const FRAMES = new Map<string, Box>();
 
 /** The part of the map that is in play, with a little of what lies beyond. */
@@ -46,7 +48,7 @@ export function frame(map: string): Box {
   if (!found) {
     const boxes = [...playable(map)].map((id) => SHAPES[id]!.box);
     const x = Math.max(0, Math.min(...boxes.map((box) => box[0])) - MARGIN);
-    const y = Math.max(0, Math.min(...boxes.map((box) => box[1])) - MARGIN);
+    const y = Math.max(0, Math.min(...boxes.map((box) => box[1])) - MARGIN) - SKY;
     const right = Math.min(WIDTH, Math.max(...boxes.map((box) => box[0] + box[2])) + MARGIN);
     const bottom = Math.min(HEIGHT, Math.max(...boxes.map((box) => box[1] + box[3])) + MARGIN);
     found = { x, y, width: right - x, height: bottom - y };
@@ -64,11 +66,41 @@ export const line = (fits: (border: Border) => boolean): string =>
 /** The area a choice belongs to: where it is made, or what it is about. */
 export function placeOf(view: View, choice: NumberedChoice): string {
   if (SHAPES[choice.target]) return choice.target;
-  const verb = choice.action.split(" ")[0];
+  const [verb, what] = choice.action.split(" ");
+  if (verb === "choose") {
+    const homes = CIVILIZATIONS.find(({ id }) => id === what)?.homes ?? [];
+    return homes.find((id) => playable(view.map).has(id)) ?? "";
+  }
   const about = view.areas[0];
   if ((verb === "lose" || verb === "shelter") && about !== undefined) return area(about).id;
   if (view.contest && verb === "remove") return area(view.contest.area).id;
   return "";
+}
+
+/** The choices of every area that has any. */
+export function offers(view: View, choices: NumberedChoice[]): Map<string, NumberedChoice[]> {
+  const found = new Map<string, NumberedChoice[]>();
+  for (const choice of choices) {
+    const id = placeOf(view, choice);
+    if (id) found.set(id, [...(found.get(id) ?? []), choice]);
+  }
+  return found;
+}
+
+/** With more choices than these only the first of them, the likeliest, carry their keys, and a small screen looks at them. */
+const LIKELIEST = 9;
+const FEW = LIKELIEST + 3;
+
+/** The choices whose keys are on the map, by area. */
+export function badges(
+  view: View,
+  choices: NumberedChoice[],
+  pointed: number | null,
+): Map<string, NumberedChoice[]> {
+  const all = offers(view, choices);
+  if ([...all.values()].flat().length <= FEW) return all;
+  const shown = choices.filter(({ key }) => key <= LIKELIEST || key === pointed);
+  return offers(view, shown);
 }
 
 /** The areas a decision is about, offered or not. */
@@ -78,17 +110,16 @@ export function concerned(view: View): string[] {
   return [...new Set(numbers)].filter((number) => number >= 0).map((number) => area(number).id);
 }
 
-/** With more choices than this a small screen looks at the first of them, which are the likeliest. */
-const LIKELIEST = 9;
-
-/** Where the choices are, for a small screen: in the units of the frame. */
+/** Where the choices are, for a small screen, in the units of the frame. If they are nowhere: where the seat's disks are. */
 export function spots(view: View, choices: NumberedChoice[]): Box[] {
   const { x, y } = frame(view.map);
   const here = choices
     .map((choice) => choice.target)
     .filter((id) => SHAPES[id])
     .slice(0, LIKELIEST);
-  const ids = here.length ? here : choices.length ? concerned(view) : [];
+  const about = here.length ? here : concerned(view);
+  const mine = view.disks.filter((stack) => stack.faction === view.seat).map((stack) => area(stack.area).id);
+  const ids = !choices.length ? [] : about.length ? about : mine;
   return ids.map((id) => {
     const at = SHAPES[id]!.stack;
     return { x: at[0] - x - 40, y: at[1] - y - 40, width: 80, height: 70 };

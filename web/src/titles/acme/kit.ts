@@ -40,6 +40,7 @@ function facts(given: unknown, seat: number): Fact[] {
 
 export const acme: TitleKit = {
   key: "acme",
+  short: "ACME",
   length: "2–4 h",
   secret: true,
   Art,

@@ -27,8 +27,14 @@ export interface Entry {
   house: string;
 }
 
+export interface Civilization extends Entry {
+  dates: string;
+  /** Its Home Areas, by id. */
+  homes: string[];
+}
+
 export const AREAS = tables.areas as Area[];
-export const CIVILIZATIONS = tables.civilizations as (Entry & { dates: string })[];
+export const CIVILIZATIONS = tables.civilizations as Civilization[];
 export const DEITIES = tables.deities as Entry[];
 
 const CARDS = new Map((tables.cards as Card[]).map((card) => [card.number, card]));
