@@ -191,6 +191,21 @@ def test_ways_to_play_it_with_fewer() -> None:
     assert sorted(ways[4]) == ["A-BCD", "AB-CD", "ABC-D", "ABCD-"]
 
 
+@pytest.mark.rule("P837")
+@pytest.mark.parametrize("key", ["darius", "successors"])
+def test_two_civilizations_of_one_person_stay_two(key: str) -> None:
+    way = next(way for way in scenario(key).players if any(way.seats.count(letter) > 1 for letter in way.seats))
+    one = next(seat for seat, letter in enumerate(way.seats) if way.seats.count(letter) > 1)
+    other = way.seats.rindex(way.seats[one])
+    table = Table(key).go("Retirement")
+    assert table.state.order.index(one) != table.state.order.index(other)
+    assert not set(table.hand(one)) & set(table.hand(other))
+    table.clear().put(one, abydos=2).put(other, abydos=1)
+    table.until(lambda: table.state.contest is not None)
+    assert table.state.contest is not None
+    assert table.game.chart.ids[table.state.contest.area] == "abydos"  # each is the other's opponent
+
+
 @pytest.mark.rule("P202")
 def test_everybody_is_hostile_to_everybody_and_to_the_persians_first() -> None:
     for one in scenario("darius").npcs:
