@@ -41,7 +41,7 @@ class Steward:
             "Proposal": self._agree, "Opening": self._betray, "Betrayal": self._harm, "Committing": self._commit,
             "Benefits": self._call, "Casualty": self._bleed, "Striking": self._strike, "Lending": self._any,
             "Hiring": self._hire, "ChooseLoot": self._loot, "Gilgamesh": self._leave, "DrawStep": self._buy,
-            "BuyVictory": self._most, "Suffer": self._suffer, "Strife": self._harm,
+            "BuyVictory": self._most, "Suffer": self._suffer, "Strife": self._harm, "Clock": self._play_on,
         }  # fmt: skip
 
     def decide(self, view: View, decision: Decision) -> Action:
@@ -56,6 +56,9 @@ class Steward:
 
     def _stop(self, picture: Picture, action: Action) -> float:
         return 1.0 if action[0] == "done" else 0.0
+
+    def _play_on(self, picture: Picture, action: Action) -> float:
+        return 1.0 if action[0] == "play-on" else 0.0
 
     def _most(self, picture: Picture, action: Action) -> float:
         return float(action[1])
