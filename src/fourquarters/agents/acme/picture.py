@@ -25,6 +25,8 @@ class Picture:
         left = max(1, TURNS + 1 - view.turn) + TURNS * (view.epochs - view.epoch)
         self.tallies = max(1, left)
         """Victory Tallies still to come, this turn's included."""
+        self.friends = {other for side in view.sides if seat in side.seats for other in side.seats if other != seat}
+        """Seats of one's own side."""
         self.vp = float(self.tallies)
         """What a City or a Deity is worth that will stand to the end."""
         self.growth = 0.45 * (self.tallies - 1)
@@ -101,10 +103,12 @@ class Picture:
         """The leader is harmed most gladly."""
         if seat >= len(self.view.seats):
             return 0.6
+        if seat in self.friends:
+            return -0.5
         ahead = self.view.seats[seat].vp - self.me.vp
         return 1.0 + 0.08 * max(-5, min(10, ahead))
 
     def rival(self) -> int:
         """The opponent with most VP."""
-        seats = [seat for seat in range(len(self.view.seats)) if seat != self.seat]
+        seats = [seat for seat in range(len(self.view.seats)) if seat != self.seat and seat not in self.friends]
         return max(seats, key=lambda seat: (self.view.seats[seat].vp, self.view.seats[seat].tally, -seat))

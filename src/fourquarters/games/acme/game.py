@@ -1,6 +1,7 @@
 """ACME behind the kernel's contract, with the tables that follow from map, cards, peoples and options."""
 
 from collections.abc import Iterable, Sequence
+from fractions import Fraction
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
@@ -17,13 +18,16 @@ from fourquarters.games.acme.flow.drawing import DiscardDown
 from fourquarters.games.acme.flow.epoch import EpochEvent
 from fourquarters.games.acme.flow.events import EventCard
 from fourquarters.games.acme.flow.setup import Deal, DrawOrder, FirstDeities, PlaceAll, furnish
+from fourquarters.games.acme.flow.teams import team_areas
 from fourquarters.games.acme.flow.turn import Turn
 from fourquarters.games.acme.flow.words import NOTATION
 from fourquarters.games.acme.gods import God
 from fourquarters.games.acme.peoples import Deity, Peoples, standard_peoples
 from fourquarters.games.acme.scenarios import Cast, as_cast, scenario
+from fourquarters.games.acme.sides import make_sides
 from fourquarters.games.acme.state import AREAS, MEMO, Position
 from fourquarters.games.acme.state_parts import Investment
+from fourquarters.games.acme.switches import TIME_CARD, events_named
 from fourquarters.games.acme.vocabulary import Invest, Negate, Where
 from fourquarters.games.acme.where import fixed
 from fourquarters.kernel.chance import Deck
@@ -54,11 +58,14 @@ class Acme(FrameGame[Position]):
         size, also = str(self.scenario.map or options["map"]), self.scenario.also
         self.chart = make_board(self.data("map", atlas), size, also) if "map" in setup.data else chart(size, also)
 
+        self.sides = make_sides(options, setup.seats)
+        self.side = self.sides.of
         self.start_epoch = int(options.get("start", self.scenario.time.epoch))
-        self.epochs = self.scenario.time.last or min(4, self.start_epoch + int(options["epochs"]) - 1)
+        self.epochs = self.scenario.time.last or self._last_epoch(int(options["epochs"]))
         """The Epoch the game ends with."""
         self.target = int(options.get("target", 0))
-        self.minimum = 3
+        self.most_turns = int(options.get("turns", 0))
+        self.clock = bool(options.get("clock"))
         self.flat_commerce = options["commerce"] == "flat"
         self.granary_unlimited = options["granary"] == "unlimited"
         self.only_victims_negate = options["negation"] == "victims"
@@ -69,12 +76,17 @@ class Acme(FrameGame[Position]):
         self.epoch_bonus = str(options["epoch_bonus"])
         self.epoch_events = bool(options["epoch_events"])
         self.gilgamesh = bool(options["gilgamesh"])
+        self.gilgamesh_again = bool(options.get("gilgamesh_again"))
+        self.free_form = bool(options.get("free_form"))
+        self.small_hordes = options.get("invasions") == "half"
         self.initial_deities = bool(options["initial_deities"])
         self.breath_draws = 4 if options["breath_draws"] else 0
         self.all_double = bool(options.get("double_disks"))
         self.vp_price = 2
         self.capture_vp, self.capture_mina, self.return_vp = 2, 1, 1
-        self.events_in_deck = tuple(range(FIRST_EVENT if options["events"] == 8 else FIRST_EVENT + 1, CARDS + 1))
+        self.boxed_time = bool(self.sides.divisor) and options.get("time_card") == "box"
+        self.mute_time = bool(self.sides.divisor) and options.get("time_card") == "ignored"
+        self.events_in_deck = self._events(str(options.get("left_out", "none")))
 
         self.mountains = tuple(area for area in self.chart.land if self.chart.terrain[area] == MOUNTAIN)
         self.waters = sum(1 << area for area in self.chart.playable if self.chart.terrain[area] == SEA)
@@ -92,6 +104,16 @@ class Acme(FrameGame[Position]):
         self.negations = tuple(self._negation(number) for number in range(CARDS + 1))
         self._investments = {number: self._investment(number) for number in range(1, CARDS + 1)}
         self._fixed: dict[Where, int] = {}
+
+    def _last_epoch(self, epochs: int) -> int:
+        """As many Epochs as agreed on; One vs. Two is limited to two (P70)."""
+        return min(4, self.start_epoch + min(epochs, 2 if self.sides.divisor else 4) - 1)
+
+    def _events(self, left_out: str) -> tuple[int, ...]:
+        """The Event cards in the deck: without those left out (P50), and in One vs. Two without #97 (P71)."""
+        first = FIRST_EVENT if self.setup.options["events"] == 8 else FIRST_EVENT + 1
+        out = events_named(left_out) | ({TIME_CARD} if self.boxed_time else set())
+        return tuple(card for card in range(first, CARDS + 1) if card not in out)
 
     def _candidates(self) -> tuple[int, ...]:
         """Civilizations that can be chosen at the set-up: with a Home Area on this map, and of the scenario's, if it
@@ -160,12 +182,14 @@ class Acme(FrameGame[Position]):
         disks = state.disks[faction][area]
         return disks >= CITY if faction < SEATS else faction == NEUTRAL and disks > 0 and area in self.walls
 
-    def score(self, state: Position, seat: int) -> int:
-        """VP as rules and cards compare them."""
-        return state.vp[seat]
+    def score(self, state: Position, seat: int) -> int | Fraction:
+        """VP as rules and cards compare them: those of a person are added up (P60)."""
+        return self.sides.score(state.vp, seat)
 
     def hand_limit(self, state: Position, seat: int) -> int:
         apart = sum(1 for card in state.hands[seat] if card in self.heirlooms and self.heirlooms[card].apart)
+        if self.sides.doubled(seat):  # P69
+            return apart + 4
         return apart + max([6, *(a.hand for a in self.abilities(state, seat) if isinstance(a, Libraries))])
 
     def heir(self, card: int) -> int:
@@ -189,10 +213,15 @@ class Acme(FrameGame[Position]):
     def growth_limits(self, state: Position, seat: int) -> tuple[int, int]:
         """How many disks a civilization gains at least and at most."""
         one = self.cast(state, seat)
-        return (max(self.minimum, one.least), one.most or 100) if one else (self.minimum, 100)
+        least = self.minimum(seat)
+        return (max(least, one.least), one.most or 100) if one else (least, 100)
 
     def base_draw(self, seat: int) -> int:
-        return 3
+        return 4 if self.sides.single(seat) else 3  # P65
+
+    def minimum(self, seat: int) -> int:
+        """What Acquisition brings at least (H18, P64)."""
+        return 6 if self.sides.single(seat) else 3
 
     def cast(self, state: Position, seat: int) -> Cast | None:
         """What the scenario says of the civilization on a seat; None: nothing, or another has come in its place."""
@@ -200,11 +229,16 @@ class Acme(FrameGame[Position]):
 
     def first_hand(self, state: Position, seat: int) -> int:
         one = self.cast(state, seat)
-        return self.scenario.hand if one is None or one.dealt is None else one.dealt
+        dealt = self.scenario.hand if one is None or one.dealt is None else one.dealt
+        return min(dealt, 4) if self.sides.doubled(seat) else dealt  # P69
 
     def start_disks(self, state: Position, seat: int) -> int:
+        """With how many disks a civilization sets up, or comes back; more in One vs. Two (P63, P66)."""
         one = self.cast(state, seat)
-        return one.disks if one else self.scenario.disks
+        disks = one.disks if one else self.scenario.disks
+        if not self.sides.single(seat):
+            return disks
+        return disks * 3 // 2 if state.reborn >> seat & 1 else disks + 4
 
     def usable(self, seat: int) -> int:
         """Disks besides those that mark VP and turn order (1.5)."""
@@ -216,8 +250,8 @@ class Acme(FrameGame[Position]):
         return (0 if state.number else self.set_up_closed) | self.closed(state, seat)
 
     def closed(self, state: Position, faction: int) -> int:
-        """Areas where a Faction may place nothing by a rule of the scenario, as a mask."""
-        mask = 0
+        """Areas where a Faction may place nothing by a rule of the scenario or for its team's sake, as a mask."""
+        mask = team_areas(self, state, faction) if self.sides.teams else 0
         for custom in self.customs:
             mask |= custom.closed(self, state, faction)
         return mask
@@ -271,13 +305,30 @@ class Acme(FrameGame[Position]):
     def ignored(self, state: Position, card: int) -> bool:
         """Is a card that was drawn discarded and replaced, by a rule of the scenario?"""
         time = self.scenario.time
+        if card == TIME_CARD and self.mute_time:
+            return True
         return card in time.ignored or (card >= FIRST_EVENT and state.number <= time.quiet)
 
+    def ended_by(self, state: Position) -> str:
+        """What has brought a game to its end with this turn, if anything has."""
+        if state.ending == 2:
+            return "clock"
+        if self.target and max(state.vp) >= self.target:
+            return "points"
+        if self.most_turns and state.number >= self.most_turns:
+            return "turns"
+        return "epochs" if state.ending and state.epoch >= self.epochs else ""
+
     def out_of_time(self, state: Position) -> bool:
-        return bool(self.target) and max(state.vp) >= self.target
+        """Does the game end with this turn, though the Epoch would go on?"""
+        return self.ended_by(state) in ("clock", "points", "turns")
 
     def game_ends(self, state: Position) -> bool:
         return state.epoch >= self.epochs or self.out_of_time(state)
+
+    def horde(self, disks: int) -> int:
+        """How large a stack of invading Barbarians is (P50)."""
+        return (disks + 1) // 2 if self.small_hordes else disks
 
     def last_turn(self, state: Position) -> bool:
         return bool(state.ending) and self.game_ends(state)
@@ -419,13 +470,23 @@ class Acme(FrameGame[Position]):
 
     # Telling.
 
+    def tell_sides(self, state: Position) -> None:
+        """What those who belong together have together."""
+        for side, seats in enumerate(self.sides.seats):
+            if len(seats) > 1:
+                total = sum(state.vp[seat] for seat in seats)
+                self.emit("side-total", total, self.sides.divides(side), *seats)
+
     def tell_only(self, seat: int, name: str, *args: int | str | None) -> None:
         if self.events is not None:
             self.events.append(Event(name, args, (seat,)))
 
     def tell_both(self, seat: int, other: int, name: str, *args: int | str | None) -> None:
+        self.tell_some((seat, other), name, *args)
+
+    def tell_some(self, seats: tuple[int, ...], name: str, *args: int | str | None) -> None:
         if self.events is not None:
-            self.events.append(Event(name, args, (seat, other)))
+            self.events.append(Event(name, args, seats))
 
     def show(self, name: str, *args: int | str | None) -> None:
         """Something hidden is openly shown to everybody."""
@@ -434,8 +495,11 @@ class Acme(FrameGame[Position]):
 
     def show_only(self, seat: int, name: str, *args: int | str | None) -> None:
         """Something hidden is openly shown to one seat."""
+        self.show_some((seat,), name, *args)
+
+    def show_some(self, seats: tuple[int, ...], name: str, *args: int | str | None) -> None:
         if self.events is not None:
-            self.events.append(Event(name, args, (seat,), reveals=True))
+            self.events.append(Event(name, args, seats, reveals=True))
 
     def play(self, state: Position, action: Action, legal: Sequence[Action] | None = None) -> list[Event]:
         """As the kernel does it; every event also says which civilization each seat has, for ``tell``."""
@@ -459,7 +523,8 @@ class Acme(FrameGame[Position]):
             cubes=[-1] * AREAS, bonus=(-1, -1, -1),
             supply=[*(self.usable(seat) if seat < seats else 0 for seat in range(SEATS)), 50, 0], box=[0] * SEATS,
             gold=(), memo=[0] * MEMO,
-            deck=Deck([deck]), discards=[], aside_cards=(), resting=(), hands=[()] * SEATS, table=[()] * SEATS,
+            deck=Deck([deck]), discards=[], aside_cards=(), resting=(), hands=[()] * SEATS, shown=[()] * SEATS,
+            table=[()] * SEATS,
             mina=[0] * SEATS, loot=[0] * SEATS, captives=[0] * SEATS, vp=[0] * SEATS,
             gods=(God(),) * len(self.deities), faith=-1,
             passed=0, orders=[0] * SEATS, used=[0] * SEATS, cursed=0, reborn=0,

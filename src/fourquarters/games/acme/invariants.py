@@ -13,7 +13,14 @@ if TYPE_CHECKING:
 
 
 def problems(game: "Acme", state: "Position") -> list[str]:
-    return [*_disks(game, state), *_masks(game, state), *_cards(game, state), *_gods(state), *_riches(state)]
+    return [
+        *_disks(game, state),
+        *_shown(game, state),
+        *_masks(game, state),
+        *_cards(game, state),
+        *_gods(state),
+        *_riches(state),
+    ]
 
 
 def _disks(game: "Acme", state: "Position") -> list[str]:
@@ -81,6 +88,14 @@ def _cards(game: "Acme", state: "Position") -> list[str]:
         expected = 0 if card >= FIRST_EVENT and (late or card not in game.events_in_deck) else 1
         if places[card] != expected:
             return [f"I6: card {card} is in {places[card]} places, expected {expected}"]
+    return []
+
+
+def _shown(game: "Acme", state: "Position") -> list[str]:
+    """Only cards of one's hand are shown, and only to a team (P77)."""
+    for seat, cards in enumerate(state.shown):
+        if not set(cards) <= set(state.hands[seat]) or (cards and not game.sides.mates(seat)):
+            return [f"{game.title.seat_names[seat]} shows cards it cannot show"]
     return []
 
 

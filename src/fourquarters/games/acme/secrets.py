@@ -66,6 +66,9 @@ def _places(game: "Acme", state: "Position", viewer: int | None) -> list[list[in
         for card in frame.seen
     }
     seats = [seat for seat in range(game.setup.seats) if seat != viewer]
+    mates = game.sides.mates(viewer) if viewer is not None else ()
+    for seat in mates:
+        shown.update(state.shown[seat])
     places = [[card for card in state.hands[seat] if card not in shown] for seat in seats]
     if state.contest and not state.contest.revealed:
         places += [list(state.contest.cards[seat]) for seat in seats]
@@ -86,6 +89,7 @@ def exchange(state: "Position", one: int, other: int) -> "Position":
     for segment in twin.deck.segments:
         segment[one], segment[other] = segment[other], segment[one]
     twin.hands = [_sorted(hand, swapped) for hand in state.hands]
+    twin.shown = [_sorted(cards, swapped) for cards in state.shown]
     if state.contest:
         twin.contest = replace(state.contest, cards=tuple(_sorted(cards, swapped) for cards in state.contest.cards))
     for number, frame in enumerate(state.stack):

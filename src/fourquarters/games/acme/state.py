@@ -50,7 +50,7 @@ Six = Annotated[tuple[int, ...], Meta(min_length=SEATS, max_length=SEATS)]
 class Position(FrameState):
     stack: list[
         setup.DrawOrder | setup.ChooseCivilization | setup.PlaceAll | setup.Settle | setup.FirstDeities | setup.Deal
-        | gathering.Rally | gathering.Follow
+        | gathering.Rally | gathering.Follow | setup.FirstOrLast | reckoning.Clock
         | turn.Turn | growth.GrowthPhase | growth.Retirement | growth.Acquisition | growth.Launch | growth.Granary
         | growth.Resettlement | growth.Deployment | cardphase.CardPhase | cardphase.CardAction | cardphase.Spread
         | cardphase.Playing | cardphase.Announced | effects.Resolve | effects.PlaceDisks | effects.Withering
@@ -74,7 +74,7 @@ class Position(FrameState):
     number: int
     """Turns begun since the game began."""
     ending: int
-    """1 when the Epoch ends with this turn."""
+    """1 when the Epoch ends with this turn, 2 when the game does because its time is up."""
     order: tuple[int, ...]
     """Seats in turn order."""
     first: int
@@ -113,6 +113,8 @@ class Position(FrameState):
     """Heirlooms that lie face down on the Displays of their owners."""
     hands: Annotated[list[tuple[int, ...]], Meta(min_length=SEATS, max_length=SEATS)]
     """Sorted: the order of a hand tells nothing."""
+    shown: Annotated[list[tuple[int, ...]], Meta(min_length=SEATS, max_length=SEATS)]
+    """The cards of each hand that its team-mates see."""
     table: Annotated[list[tuple[Investment, ...]], Meta(min_length=SEATS, max_length=SEATS)]
 
     mina: PerSeat
@@ -164,6 +166,8 @@ class Position(FrameState):
 
     def drop(self, seat: int, card: int) -> None:
         self.hands[seat] = tuple(other for other in self.hands[seat] if other != card)
+        if card in self.shown[seat]:
+            self.shown[seat] = tuple(other for other in self.shown[seat] if other != card)
 
     def put_on_top(self, card: int) -> None:
         self.deck.segments.insert(0, _alone(card, len(self.deck.segments[0])))
@@ -193,7 +197,7 @@ class Position(FrameState):
 
 
 _LISTS = (
-    "of", "here", "cubes", "memo", "supply", "box", "discards", "hands", "table", "mina", "loot", "captives",
+    "of", "here", "cubes", "memo", "supply", "box", "discards", "hands", "shown", "table", "mina", "loot", "captives",
     "vp", "orders", "used", "allies", "allied", "host",
 )  # fmt: skip
 

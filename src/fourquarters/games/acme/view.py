@@ -67,7 +67,9 @@ class SeatView(Struct, frozen=True):
     hand: int
     """Cards in hand."""
     cards: list[int]
-    """The hand itself, for its owner; empty for others."""
+    """The hand itself, for its owner; for a team-mate what it shows; empty for others."""
+    shown: list[int]
+    """Those of the cards that its team-mates see; empty for others."""
     vp: int
     mina: int
     loot: int
@@ -92,6 +94,16 @@ class SeatView(Struct, frozen=True):
     """Where that comes from: Plains, Fertile, Mountain and Sea areas, Commerce, its Display."""
     tally: int
     """What the Victory Tally would bring now: 1 VP for each City, and what is left for its Deity and its Display."""
+
+
+class SideView(Struct, frozen=True):
+    """Civilizations that belong together."""
+
+    seats: list[int]
+    total: int
+    """Their VP together."""
+    divisor: int
+    """One vs. Two divides them by this; else 1."""
 
 
 class ContestView(Struct, frozen=True):
@@ -141,6 +153,10 @@ class View(Struct, frozen=True):
     """The Epoch ends with this turn."""
     order: list[int]
     seats: list[SeatView]
+    sides: list[SideView]
+    """None, where each stands for itself."""
+    teams: bool
+    """Is each civilization another person's, and a side a team?"""
     disks: list[StackView]
     contested: list[int]
     shared: list[int]
@@ -197,6 +213,8 @@ def observe(game: "Acme", state: "Position", seat: int | None) -> View:
         ending=bool(state.ending),
         order=list(state.order),
         seats=[_seat(game, state, other, seat) for other in range(game.setup.seats)],
+        sides=_sides(game, state),
+        teams=game.sides.teams,
         disks=[
             StackView(faction, area, row[area])
             for faction, row in enumerate(state.disks)
@@ -226,8 +244,18 @@ def observe(game: "Acme", state: "Position", seat: int | None) -> View:
     )
 
 
+def _sides(game: "Acme", state: "Position") -> list[SideView]:
+    if game.sides.apart:
+        return []
+    return [
+        SideView(list(seats), sum(state.vp[seat] for seat in seats), game.sides.divides(side))
+        for side, seats in enumerate(game.sides.seats)
+    ]
+
+
 def _seat(game: "Acme", state: "Position", seat: int, viewer: int | None) -> SeatView:
     settled = state.home[seat] >= 0
+    trusted = viewer == seat or viewer in game.sides.mates(seat)
     growth_now = tally = 0
     sources: list[int] = [0] * 6
     if settled:
@@ -242,7 +270,8 @@ def _seat(game: "Acme", state: "Position", seat: int, viewer: int | None) -> Sea
         second=state.second[seat],
         home=state.home[seat],
         hand=len(state.hands[seat]),
-        cards=list(state.hands[seat]) if viewer == seat else [],
+        cards=list(state.hands[seat] if viewer == seat else state.shown[seat] if trusted else ()),
+        shown=list(state.shown[seat]) if trusted else [],
         vp=state.vp[seat],
         mina=state.mina[seat],
         loot=state.loot[seat],

@@ -13,6 +13,8 @@ export interface View {
   ending: boolean;
   order: number[];
   seats: SeatView[];
+  sides: SideView[];
+  teams: boolean;
   disks: StackView[];
   contested: number[];
   shared: number[];
@@ -44,6 +46,7 @@ export interface SeatView {
   home: number;
   hand: number;
   cards: number[];
+  shown: number[];
   vp: number;
   mina: number;
   loot: number;
@@ -66,6 +69,13 @@ export interface InvestmentView {
   card: number;
   disks: number;
   area: number;
+}
+
+/** Civilizations that belong together. */
+export interface SideView {
+  seats: number[];
+  total: number;
+  divisor: number;
 }
 
 /** Disks of one Faction in one area. */

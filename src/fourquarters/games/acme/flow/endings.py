@@ -1,6 +1,7 @@
 """What ends a game before its time, by a scenario's own conditions."""
 
 from fourquarters.games.acme.disks import controls
+from fourquarters.games.acme.flow.ranking import lead
 from fourquarters.games.acme.flow.step import Game, Now
 from fourquarters.games.acme.scenarios import Homes, Lead
 
@@ -15,12 +16,6 @@ def conquerors(state: Now, others: int) -> list[int]:
     return found
 
 
-def runaway(game: Game, state: Now, vp: int) -> bool:
-    """Is the first so many VP ahead of the second?"""
-    first, second, *_ = sorted((game.score(state, seat) for seat in state.order), reverse=True)
-    return first - second >= vp
-
-
 def early_end(game: Game, state: Now, moment: str) -> bool:
     """End the game if the scenario says so at this moment."""
     from fourquarters.games.acme.flow.reckoning import finish  # it asks here
@@ -33,7 +28,7 @@ def early_end(game: Game, state: Now, moment: str) -> bool:
             if winners:
                 finish(game, state, "conquest", ending.rule or "G1", winners if ending.wins else None)
                 return True
-        elif isinstance(ending, Lead) and runaway(game, state, ending.vp):
+        elif isinstance(ending, Lead) and lead(game, state) >= ending.vp:
             finish(game, state, "lead", ending.rule or "G1")
             return True
     return False

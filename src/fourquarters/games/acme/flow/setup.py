@@ -6,7 +6,8 @@ from fourquarters.games.acme.disks import BLACK, NEUTRAL, bits, put
 from fourquarters.games.acme.flow.deities import own
 from fourquarters.games.acme.flow.gathering import Follow, Rally, wait_in_box
 from fourquarters.games.acme.flow.step import Game, Now, Step
-from fourquarters.games.acme.flow.words import CHOOSE, DRAW, HOME, ORDER, PLACE
+from fourquarters.games.acme.flow.teams import at_once, keeps_out
+from fourquarters.games.acme.flow.words import CHOOSE, CHOOSE_FIRST, CHOOSE_LAST, DRAW, HOME, ORDER, PLACE
 from fourquarters.games.acme.gods import HELD, God
 from fourquarters.games.acme.state_parts import Gold
 from fourquarters.kernel.chance import CHANCE
@@ -34,6 +35,8 @@ class DrawOrder(Step, frozen=True):
         if not left:
             state.stack.pop()
             seat_by_rule(game, state)
+            if self.waits(game):
+                state.stack.append(FirstOrLast())
             return None
         cast = game.scenario.cast
         if cast and all(one.turn for one in cast):  # nothing is left to the lot
@@ -42,6 +45,11 @@ class DrawOrder(Step, frozen=True):
             self.apply(game, state, ORDER[left[0]])
             return None
         return CHANCE
+
+    @staticmethod
+    def waits(game: Game) -> bool:
+        """Are civilizations chosen only when the whole order is drawn: in One vs. Two (P62)?"""
+        return bool(game.sides.divisor) and not game.scenario.cast
 
     @staticmethod
     def left(game: Game, state: Now) -> list[int]:
@@ -57,7 +65,39 @@ class DrawOrder(Step, frozen=True):
         state.order = (*state.order, action[1])
         state.first = state.order[0]
         game.emit("placed-in-order", action[1], len(state.order))
-        state.stack.append(ChooseCivilization(action[1]))
+        if not self.waits(game):
+            state.stack.append(ChooseCivilization(action[1]))
+
+
+class FirstOrLast(Step, frozen=True):
+    """One vs. Two: who has one civilization chooses it before or after those who have two (P62)."""
+
+    index: int = 0
+    early: int = 0
+    """Seats that choose before, as a mask."""
+
+    def _singles(self, game: Game, state: Now) -> list[int]:
+        return [seat for seat in state.order if game.sides.single(seat)]
+
+    def resume(self, game: Game, state: Now) -> int | None:
+        singles = self._singles(game, state)
+        if self.index < len(singles):
+            return singles[self.index]
+        state.stack.pop()
+        first = [seat for seat in singles if self.early >> seat & 1]
+        last = [seat for seat in singles if seat not in first]
+        doubles = [seat for seat in state.order if seat not in singles]
+        state.stack += [ChooseCivilization(seat) for seat in reversed((*first, *doubles, *last))]
+        return None
+
+    def legal(self, game: Game, state: Now) -> list[Action]:
+        return [CHOOSE_FIRST, CHOOSE_LAST]
+
+    def apply(self, game: Game, state: Now, action: Action) -> None:
+        seat = self._singles(game, state)[self.index]
+        early = int(action[0] == "choose-first")
+        game.emit("chooses", seat, early)
+        state.stack[-1] = FirstOrLast(self.index + 1, self.early | early << seat)
 
 
 class ChooseCivilization(Step, frozen=True):
@@ -158,7 +198,7 @@ def begin_with(game: Game, state: Now, seat: int) -> None:
     if one is None:
         state.stack.append(Settle(seat, left))
         return
-    for name, count in one.placed.items():
+    for name, count in () if game.free_form else one.placed.items():  # P36
         area = game.chart.ids.index(name)
         left -= put(state, seat, area, count, game.chart.most[area])
         game.emit("placed", seat, area, count)
@@ -220,7 +260,7 @@ class Settle(Step, frozen=True):
         if mask.bit_count() * size <= self.left:
             left = self.left
             for area in bits(mask):
-                placed = put(state, seat, area, size, game.chart.most[area])
+                placed = put(state, seat, area, size, at_once(game, state, seat, area))
                 game.emit("placed", seat, area, placed)
                 left -= placed
             state.stack[-1] = Settle(seat, left, self.stage + 1)
@@ -266,7 +306,7 @@ class Settle(Step, frozen=True):
 
     def apply(self, game: Game, state: Now, action: Action) -> None:
         seat, area = self.seat, action[1]
-        placed = put(state, seat, area, self.size, game.chart.most[area])
+        placed = put(state, seat, area, self.size, at_once(game, state, seat, area))
         game.emit("placed", seat, area, placed)
         begun = max(self.open, 0)
         mask = begun | 1 << area if self.stage == FARTHER else self.open & ~(1 << area)
@@ -277,6 +317,9 @@ class Settle(Step, frozen=True):
             return None
         if game.foreign_home(state, self.seat, action[1]):
             return Refusal("at the set-up nobody places in another's Home Area", "S5")
+        kept = keeps_out(game, state, self.seat, action[1])
+        if kept:
+            return kept
         if game.barred(state, self.seat) >> action[1] & 1:
             return Refusal("the scenario keeps that area free at the set-up", "S5")
         where = {

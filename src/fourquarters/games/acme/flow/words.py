@@ -25,13 +25,13 @@ NOTATION = Notation(
         # chance
         "order": [_seat], "draw": [_card], "reveal": [_card], "find": [_card], "lot": [_card],
         # setup
-        "choose": [_people], "home": [_area],
+        "choose": [_people], "home": [_area], "choose-first": [], "choose-last": [],
         # disks
         "place": [_area], "deploy": [_area], "retire": [_area], "retire-from": [_card], "retire-ready": [],
         "resettle": [_area], "ride": [_area], "grow": [_card], "granary": [], "launch": [_area], "done": [],
         # the Card Phase
         "play": [_card], "use": [_card], "build": [_deity], "restore": [], "return": [_deity], "scribes": [],
-        "heed": [], "pass": [],
+        "heed": [], "show": [_card], "show-hand": [], "hide-hand": [], "pass": [],
         # what a card is about
         "way": [_way], "at": [_area], "city": [_area, _faction], "against": [_seat], "deity": [_deity],
         # reactions
@@ -46,7 +46,7 @@ NOTATION = Notation(
         "help": [_seat], "strike": [_faction], "hire": [_number], "join": [], "remove": [_piece], "loot": [_loot],
         # reckoning
         "recover": [_card], "recover-draw": [_card], "gilgamesh": [], "stay": [], "buy": [_number], "buy-vp": [_number],
-        "gird": [],
+        "gird": [], "play-on": [], "time-up": [],
         # Barbarians and others
         "invade": [_area], "agree": [], "refuse": [],
     }
@@ -65,6 +65,8 @@ FIND = _each("find", CARDS + 1)
 LOT = _each("lot", CARDS + 1)
 CHOOSE = _each("choose", len(_people.names))
 HOME = _each("home", AREAS)
+CHOOSE_FIRST: Action = ("choose-first",)
+CHOOSE_LAST: Action = ("choose-last",)
 PLACE = _each("place", AREAS)
 DEPLOY = _each("deploy", AREAS)
 RETIRE = _each("retire", AREAS)
@@ -83,6 +85,9 @@ RESTORE: Action = ("restore",)
 RETURN = _each("return", len(_deity.names))
 SCRIBES: Action = ("scribes",)
 HEED: Action = ("heed",)
+SHOW = _each("show", CARDS + 1)
+SHOW_HAND: Action = ("show-hand",)
+HIDE_HAND: Action = ("hide-hand",)
 PASS: Action = ("pass",)
 WAY = _each("way", 3)
 AT = _each("at", AREAS)
@@ -127,6 +132,8 @@ REMOVE = _each("remove", 3)
 LOOT = _each("loot", 2)
 GILGAMESH: Action = ("gilgamesh",)
 STAY: Action = ("stay",)
+PLAY_ON: Action = ("play-on",)
+TIME_UP: Action = ("time-up",)
 BUY = _each("buy", len(SIZES))
 BUY_VP = _each("buy-vp", len(SIZES))
 GIRD: Action = ("gird",)

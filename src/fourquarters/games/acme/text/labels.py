@@ -38,7 +38,7 @@ _ON_AREA = {
 }  # fmt: skip
 _ON_CARD = {
     "draw", "reveal", "find", "lot", "retire-from", "grow", "play", "use", "negate", "pay-card", "save-card",
-    "save-with", "give", "take", "discard", "keep", "bury", "top", "trade", "commit", "resolve",
+    "save-with", "give", "take", "show", "discard", "keep", "bury", "top", "trade", "commit", "resolve",
     "recover", "recover-draw",
 }  # fmt: skip
 _ON_SEAT = {"order", "against", "help"}
@@ -237,7 +237,9 @@ def _restore(game: "Acme", state: "Position", action: Action) -> str:
 def _against(game: "Acme", state: "Position", action: Action) -> str:
     seat = action[1]
     riches = f"{some(state.mina[seat], 'mina')}, {some(len(state.hands[seat]), 'card')}, {state.vp[seat]} VP"
-    return f"{short(game, state.people, seat)} ({riches})"
+    together = game.sides.seats[game.side[seat]]
+    total = f", {sum(state.vp[other] for other in together)} with its side" if len(together) > 1 else ""
+    return f"{short(game, state.people, seat)} ({riches}{total})"
 
 
 def _strike(game: "Acme", state: "Position", action: Action) -> str:
@@ -367,6 +369,7 @@ _LABELS: dict[str, Label] = {
     "order": lambda game, state, action: COLOURS[action[1]].title(),
     "draw": _card(), "reveal": _numbered, "find": _card(), "lot": _card(),
     "choose": _homes, "home": _home,
+    "choose-first": _say("before them"), "choose-last": _say("after them, knowing what they have"),
     "place": _on_area("", _put), "deploy": _on_area("", _put), "launch": _on_area("", _put),
     "retire": _on_area("retire a disk from ", _taken), "resettle": _on_area("move a disk from ", _taken),
     "ride": _on_area("horsemen leave ", _taken), "pay-disk": _on_area("a disk from ", _taken),
@@ -379,6 +382,8 @@ _LABELS: dict[str, Label] = {
     "build": _build, "restore": _restore, "return": _return,
     "scribes": _say("your scribes: discard a card, draw 2 and keep 1 of them"),
     "heed": _say("lift your standing order: be asked again about every card"),
+    "show": _card("show your team "), "show-hand": _say("show your team your whole hand"),
+    "hide-hand": _say("hide your hand from your team again"),
     "pass": _say("pass: no more actions in this Card Phase"),
     "way": _way, "at": _on_area("", _here), "city": _city, "against": _against, "deity": _deity,
     "allow": _say("let it happen"),
@@ -407,6 +412,7 @@ _LABELS: dict[str, Label] = {
     "join": _say("a disk of your Investment joins the stack"),
     "remove": _remove, "loot": _loot,
     "gilgamesh": _say("leave it, and return as another civilization"), "stay": _say("stay"),
+    "play-on": _say("play on"), "time-up": _say("it is over: the game ends with this turn"),
     "recover": _card("pay 1 mina: take up "), "recover-draw": _card("in place of a card: take up "),
     "buy": _buy, "buy-vp": _buy_vp, "gird": _gird, "invade": _invaded,
     "agree": _say("agree"), "refuse": _say("refuse"),

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from fourquarters.games.acme.flow import epoch
 from fourquarters.games.acme.flow.special import CUBES
 from fourquarters.games.acme.flow.words import CAPTIVES, COLOURS, CUBE, WHITE
-from fourquarters.games.acme.text.names import ROMAN, capital, folk, listed, short, some
+from fourquarters.games.acme.text.names import ROMAN, capital, divided, folk, listed, short, some
 from fourquarters.kernel.state import Event
 
 if TYPE_CHECKING:
@@ -124,11 +124,19 @@ def _stargazed(c: Cast, seat: int, buried: int) -> str:
     )
 
 
+def _side_total(c: Cast, total: int, divisor: int, *seats: int) -> str:
+    score = f", which counts as {divided(total, divisor)}" if divisor > 1 else ""
+    return f"{capital(listed(c.who(seat) for seat in seats))} have {total} VP together{score}."
+
+
 _SENTENCES: dict[str, Callable[..., str]] = {
     # setting up
     "placed-in-order": lambda c, seat, number: f"{COLOURS[seat].title()} is number {number} in turn order.",
     "chose": lambda c, seat, people, home: (
         f"{COLOURS[seat].title()} chooses {c.nation(people)}, at home in {c.area(home)}."
+    ),
+    "chooses": lambda c, seat, early: (
+        f"{COLOURS[seat].title()} chooses {'before' if early else 'after'} those with two civilizations."
     ),
     "placed": lambda c, faction, area, disks: f"{c.Who(faction)} place {some(disks, 'disk')} in {c.area(area)}.",
     "waiting": lambda c, seat, disks: f"{some(disks, 'disk').capitalize()} of {c.who(seat)} wait in the box.",
@@ -155,6 +163,9 @@ _SENTENCES: dict[str, Callable[..., str]] = {
     "announced": _announced,
     "fee": lambda c, seat, mina: f"{c.Who(seat)} pay {mina} mina for it.",
     "passed": lambda c, seat: f"{c.Who(seat)} pass.",
+    "showed": lambda c, seat, cards: f"{c.Who(seat)} show their team {some(cards, 'card')}.",
+    "showed-card": lambda c, seat, card: f"It is {c.card(card)}.",
+    "hid-hand": lambda c, seat: f"{c.Who(seat)} show their team no cards any more.",
     "heeds": lambda c, seat: f"{c.Who(seat)} will be asked again about every card.",
     "ordered": lambda c, seat, order: (
         f"{c.Who(seat)} will be asked "
@@ -257,6 +268,8 @@ _SENTENCES: dict[str, Callable[..., str]] = {
     "driven-off": lambda c, faction, area: f"{c.Who(faction)} are driven off {c.area(area)}.",
     "ruled-the-sea": lambda c, seat: f"{c.Who(seat)} rule the sea: 1 VP.",
     "tally": lambda c, seat, vp, total: f"{c.Who(seat)} score {vp} VP and have {total}.",
+    "side-total": _side_total,
+    "time-up": lambda c, seat: f"{c.Who(seat)} say that the time agreed on is over: the game ends with this turn.",
     "left": lambda c, seat, people: f"{capital(c.nation(people))} are no more.",
     "reborn": lambda c, seat, people, home: (
         f"{COLOURS[seat].title()} returns as {c.nation(people)}, at home in {c.area(home)}."

@@ -31,6 +31,16 @@ def short(game: "Acme", people: Sequence[int], faction: int) -> str:
     return game.peoples.civilizations[people[faction]].name
 
 
+def divided(total: int, divisor: int) -> str:
+    """A score that may be no whole number.
+
+    >>> divided(29, 4), divided(28, 4), divided(3, 5)
+    ('7 1/4', '7', '3/5')
+    """
+    whole, rest = divmod(total, divisor)
+    return " ".join([str(whole)] * bool(whole or not rest) + [f"{rest}/{divisor}"] * bool(rest))
+
+
 def capital(sentence: str) -> str:
     """Begin with a capital letter.
 

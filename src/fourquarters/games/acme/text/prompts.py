@@ -89,6 +89,11 @@ def _(game: "Acme", state: "Position", frame: setup.ChooseCivilization) -> str:
     return f"choose the Home Area of {game.peoples.civilizations[frame.people].people}"
 
 
+@asks(setup.FirstOrLast)
+def _(game: "Acme", state: "Position", frame: setup.FirstOrLast) -> str:
+    return "choose your civilization before or after those who have two?"
+
+
 @asks(setup.Settle)
 def _(game: "Acme", state: "Position", frame: setup.Settle) -> str:
     where = {
@@ -431,6 +436,11 @@ def _(game: "Acme", state: "Position", frame: tactics.Hiring) -> str:
 
 
 # Reckoning and the end of the Epoch
+
+
+@asks(reckoning.Clock)
+def _(game: "Acme", state: "Position", frame: reckoning.Clock) -> str:
+    return f"is the time agreed on over? This is turn {state.number}"
 
 
 @asks(reckoning.Gilgamesh)
