@@ -49,6 +49,7 @@ def _settled(raw: dict[str, Any]) -> tuple[str, ...]:
         "epochs": "last" in time,
         "target": raw["group"] == "Historical",
         "start": "last" in time or "epoch" in time,
+        "era": bool(raw.get("cast") or raw.get("civilizations")),
         "double_disks": any(one.get("double") for one in raw.get("cast", [])),
     }
     return (*(key for key, value in settled.items() if value), *raw.get("without", []))

@@ -23,6 +23,7 @@ TITLE = Title(
     options=(
         Option("map", "Map size", "western", ("full", "western", "abbreviated", "eastern", "crescent"), "S1"),
         Option("start", "The Epoch in which the game begins", 1, (1, 2, 3, 4), "P221"),
+        Option("era", "Civilizations of any Epoch or of that one", "freeform", ("freeform", "contemporaneous"), "P221"),
         Option("epochs", "Epochs to be played", 1, (1, 2, 3, 4), "G1"),
         Option("target", "The game ends when a turn ends with so many VP (0: never)", 0, (0, 25, 50, 75, 100), "G1"),
         Option("events", "Event cards in the deck", 8, (7, 8), "S7"),
