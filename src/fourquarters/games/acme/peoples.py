@@ -11,6 +11,9 @@ from fourquarters.games.acme.abilities import AnyAbility, Epoch, Seafaring
 from fourquarters.games.acme.board import Certainty, Mark, atlas
 from fourquarters.games.acme.faults import DataError, decode, known
 
+EPOCHS = ("", "Epoch I (4000–2000 BC)", "Epoch II (2000–1200 BC)", "Epoch III (1200–500 BC)", "Epoch IV (500–100 BC)")
+"""With their dates (P224)."""
+
 Words = Annotated[str, Meta(min_length=1)]
 
 

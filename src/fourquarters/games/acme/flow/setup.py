@@ -6,6 +6,7 @@ from fourquarters.games.acme.disks import BLACK, NEUTRAL, bits, put
 from fourquarters.games.acme.flow.step import Game, Now, Step
 from fourquarters.games.acme.flow.words import CHOOSE, DRAW, HOME, ORDER, PLACE
 from fourquarters.games.acme.gods import HELD, God
+from fourquarters.games.acme.peoples import EPOCHS
 from fourquarters.games.acme.state_parts import Gold
 from fourquarters.kernel.chance import CHANCE
 from fourquarters.kernel.game import Refusal
@@ -125,7 +126,7 @@ class ChooseCivilization(Step, frozen=True):
         if people not in game.everybody:
             return Refusal(f"{name} have no Home Area on this map", "S4")
         if not game.present(people, state.epoch):
-            return Refusal(f"{name} did not exist in the Epoch in which the game begins", "P221")
+            return Refusal(f"{name} did not exist in {EPOCHS[state.epoch]}", "P221")
         if game.choosing and people in game.available(state):
             return game.choosing.obstacle(game.picks(state), people)
         return Refusal(f"{name} are not in this scenario, or their Home Area is another's", "S4")
