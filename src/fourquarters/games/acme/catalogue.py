@@ -51,6 +51,8 @@ def _entry(key: str, raw: dict[str, Any], names: dict[str, str]) -> Scenario:
         own.append(
             Option("free_form", "All disks are placed by Rule 8, as in a game of free choice", False, rule="P36")
         )
+    imposed = any(one.get("sides") for one in raw.get("choice", []))
+    offered = patterns or [one for one in PATTERNS if len(one) in seats and not imposed]
     return Scenario(
         key=key,
         name=raw["name"],
@@ -59,7 +61,7 @@ def _entry(key: str, raw: dict[str, Any], names: dict[str, str]) -> Scenario:
         group=raw["group"],
         seat_names=called,
         options=tuple(own),
-        without=(*_settled(raw), *unused(patterns or [one for one in PATTERNS if len(one) in seats])),
+        without=(*_settled(raw), *unused(offered)),
     )
 
 
@@ -78,6 +80,7 @@ def _settled(raw: dict[str, Any]) -> tuple[str, ...]:
         "start": "last" in time or "epoch" in time,
         "turns": raw["group"] == "Historical",
         "clock": raw["group"] == "Historical",
+        "era": bool(raw.get("cast") or raw.get("civilizations")),
         "double_disks": any(one.get("double") for one in raw.get("cast", [])),
     }
     return (*(key for key, value in settled.items() if value), *raw.get("without", []))

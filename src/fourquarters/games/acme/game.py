@@ -10,6 +10,8 @@ from fourquarters.games.acme import invariants, secrets, text, view
 from fourquarters.games.acme.abilities import AnyAbility, Edict, Faithful, Libraries, Oracle, Underworld
 from fourquarters.games.acme.board import MOUNTAIN, SEA, atlas, make_board
 from fourquarters.games.acme.board import board as chart
+from fourquarters.games.acme.choice import choice_for
+from fourquarters.games.acme.choosing import Choosing, Picks
 from fourquarters.games.acme.customs import CUSTOMS
 from fourquarters.games.acme.deck import CARDS, FIRST_EVENT, Cards, Way, standard_cards
 from fourquarters.games.acme.disks import CITY, FACTIONS, NEUTRAL, SEATS, cities
@@ -51,16 +53,19 @@ class Acme(FrameGame[Position]):
         options = setup.options
         self.cards = cards or self.data("cards", standard_cards)
         self.scenario = self.data(SCENARIO, lambda: scenario(setup.scenario))
-        self.peoples = as_cast(peoples or self.data("peoples", standard_peoples), self.scenario.cast)
+        self.start_epoch = int(options.get("start", self.scenario.time.epoch))
+        named = (peoples or self.data("peoples", standard_peoples)).called_in(self.start_epoch)
+        self.peoples = as_cast(named, self.scenario.cast)
         self.deities: tuple[Deity, ...] = self.peoples.deities
         self.customs = tuple(CUSTOMS[name]() for name in self.scenario.rules)
         self._cast = {self.peoples.civilization(one.people): one for one in self.scenario.cast}
         size, also = str(self.scenario.map or options["map"]), self.scenario.also
         self.chart = make_board(self.data("map", atlas), size, also) if "map" in setup.data else chart(size, also)
 
-        self.sides = make_sides(options, setup.seats)
+        choice = choice_for(self.scenario.choice, setup.seats, options)
+        imposed = {"sides": choice.sides} if choice and choice.sides else {}
+        self.sides = make_sides({**options, **imposed}, setup.seats)
         self.side = self.sides.of
-        self.start_epoch = int(options.get("start", self.scenario.time.epoch))
         self.epochs = self.scenario.time.last or self._last_epoch(int(options["epochs"]))
         """The Epoch the game ends with."""
         self.target = int(options.get("target", 0))
@@ -81,7 +86,7 @@ class Acme(FrameGame[Position]):
         self.small_hordes = options.get("invasions") == "half"
         self.initial_deities = bool(options["initial_deities"])
         self.breath_draws = 4 if options["breath_draws"] else 0
-        self.all_double = bool(options.get("double_disks"))
+        self.all_double = bool(options.get("double_disks")) or (choice is not None and choice.double)
         self.vp_price = 2
         self.capture_vp, self.capture_mina, self.return_vp = 2, 1, 1
         self.boxed_time = bool(self.sides.divisor) and options.get("time_card") == "box"
@@ -96,9 +101,14 @@ class Acme(FrameGame[Position]):
             people for people in range(len(self.peoples.civilizations)) if self._homes(people, self.start_epoch)
         )
         """Civilizations with a Home Area on this map."""
+        contemporary = [people for people in self.everybody if self._existed(people, self.start_epoch)]
+        self.contemporaneous = options.get("era") == "contemporaneous" and len(contemporary) >= setup.seats
+        """Are civilizations set aside that did not exist (P221)? Not where too few would be left."""
         self.candidates = self._candidates()
         self.walls = {self.chart.ids.index(area): disks for area, disks in self.scenario.walls.items()}
         """Cities of the neutrals, and the white disks that defend them."""
+        self.choosing = Choosing(choice, self.peoples, self.candidates, self.contemporaneous) if choice else None
+        """The limits of the situation on what may be chosen, if it sets some."""
         self.set_up_closed = sum(1 << self.chart.ids.index(area) for area in self.scenario.closed)
         self.heirlooms = {each.card: each for each in self.scenario.heirlooms}
         self.negations = tuple(self._negation(number) for number in range(CARDS + 1))
@@ -116,10 +126,20 @@ class Acme(FrameGame[Position]):
         return tuple(card for card in range(first, CARDS + 1) if card not in out)
 
     def _candidates(self) -> tuple[int, ...]:
-        """Civilizations that can be chosen at the set-up: with a Home Area on this map, and of the scenario's, if it
-        names some."""
+        """Civilizations that can be chosen at the set-up: with a Home Area on this map, not set aside, and of the
+        scenario's, if it names some."""
         named = [self.peoples.civilization(key) for key in self.scenario.civilizations]
-        return tuple(people for people in named or self.everybody if people in self.everybody)
+        return tuple(
+            people for people in named or self.everybody
+            if people in self.everybody and self.present(people, self.start_epoch)
+        )  # fmt: skip
+
+    def _existed(self, people: int, epoch: int) -> bool:
+        return epoch in self.peoples.civilizations[people].epochs
+
+    def present(self, people: int, epoch: int) -> bool:
+        """May a civilization come into the game in an Epoch (P221)?"""
+        return not self.contemporaneous or self._existed(people, epoch)
 
     def _homes(self, people: int, epoch: int) -> list[int]:
         entry = self.peoples.civilizations[people]
@@ -234,6 +254,8 @@ class Acme(FrameGame[Position]):
 
     def start_disks(self, state: Position, seat: int) -> int:
         """With how many disks a civilization sets up, or comes back; more in One vs. Two (P63, P66)."""
+        if state.reborn >> seat & 1:
+            return 12  # H53
         one = self.cast(state, seat)
         disks = one.disks if one else self.scenario.disks
         if not self.sides.single(seat):
@@ -257,8 +279,22 @@ class Acme(FrameGame[Position]):
         return mask
 
     def choices(self, state: Position) -> list[int]:
-        """Civilizations that can still be chosen at the set-up."""
-        return [people for people in self.candidates if people not in state.people and self.free_homes(state, people)]
+        """Civilizations that the next one may choose at the set-up."""
+        return self.choosing.choices(self.picks(state)) if self.choosing else list(self.available(state))
+
+    def available(self, state: Position) -> tuple[int, ...]:
+        """Civilizations that nobody has chosen, whatever the limits of the situation."""
+        return tuple(
+            people for people in self.candidates if people not in state.people and self.free_homes(state, people)
+        )
+
+    def picks(self, state: Position) -> Picks:
+        """What was chosen so far, in the order of choosing, where a situation sets limits."""
+        assert self.choosing is not None
+        seats = self.choosing.order(state.order)
+        letters = "".join(self.choosing.choice.sides[seat : seat + 1] for seat in seats)
+        taken = tuple(state.people[seat] for seat in seats if state.people[seat] >= 0)
+        return Picks(letters, taken, self.available(state))
 
     def free_homes(self, state: Position, people: int) -> list[int]:
         return [area for area in self._homes(people, state.epoch) if area not in state.home]

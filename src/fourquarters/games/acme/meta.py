@@ -26,6 +26,7 @@ TITLE = Title(
     options=(
         Option("map", "Map size", "western", ("full", "western", "abbreviated", "eastern", "crescent"), "S1"),
         Option("start", "The Epoch in which the game begins", 1, (1, 2, 3, 4), "P221"),
+        Option("era", "Civilizations of any Epoch or of that one", "freeform", ("freeform", "contemporaneous"), "P221"),
         Option("epochs", "Epochs to be played", 1, (1, 2, 3, 4), "G1"),
         Option("target", "The game ends when a turn ends with so many VP (0: never)", 0, (0, 25, 50, 75, 100), "G1"),
         Option("turns", "The game ends after so many turns, if not before (0: no limit)", 0, (0, 3, 6, 9, 12), "P243"),

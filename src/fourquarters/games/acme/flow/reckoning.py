@@ -200,8 +200,9 @@ def may_return(game: Game, state: Now, seat: int) -> bool:
 
 
 def newcomers(game: Game, state: Now) -> list[int]:
-    """Unused civilizations with a Home Area in play that holds no block (H53)."""
-    return [people for people in game.everybody if people not in state.people and game.free_homes(state, people)]
+    """Unused civilizations with a Home Area in play that holds no block (H53); of this Epoch, if that counts (P221)."""
+    unused = [people for people in game.everybody if people not in state.people and game.present(people, state.epoch)]
+    return [people for people in unused if game.free_homes(state, people)]
 
 
 def leave(game: Game, state: Now, seat: int) -> None:

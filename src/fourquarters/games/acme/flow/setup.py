@@ -9,6 +9,7 @@ from fourquarters.games.acme.flow.step import Game, Now, Step
 from fourquarters.games.acme.flow.teams import at_once, keeps_out
 from fourquarters.games.acme.flow.words import CHOOSE, CHOOSE_FIRST, CHOOSE_LAST, DRAW, HOME, ORDER, PLACE
 from fourquarters.games.acme.gods import HELD, God
+from fourquarters.games.acme.peoples import EPOCHS
 from fourquarters.games.acme.state_parts import Gold
 from fourquarters.kernel.chance import CHANCE
 from fourquarters.kernel.game import Refusal
@@ -33,6 +34,10 @@ class DrawOrder(Step, frozen=True):
     def resume(self, game: Game, state: Now) -> int | None:
         left = self.left(game, state)
         if not left:
+            waiting = [seat for seat in choosers(game, state) if state.people[seat] < 0]
+            if waiting and not self.waits(game):
+                state.stack.append(ChooseCivilization(waiting[0]))
+                return None
             state.stack.pop()
             seat_by_rule(game, state)
             if self.waits(game):
@@ -65,8 +70,18 @@ class DrawOrder(Step, frozen=True):
         state.order = (*state.order, action[1])
         state.first = state.order[0]
         game.emit("placed-in-order", action[1], len(state.order))
-        if not self.waits(game):
+        if not self.waits(game) and not several_each(game):
             state.stack.append(ChooseCivilization(action[1]))
+
+
+def several_each(game: Game) -> bool:
+    """Does a situation give persons several civilizations? Then all disks are drawn before anybody chooses."""
+    return game.choosing is not None and bool(game.choosing.choice.sides)
+
+
+def choosers(game: Game, state: Now) -> list[int]:
+    """The seats in the order in which they choose."""
+    return game.choosing.order(state.order) if game.choosing else list(state.order)
 
 
 class FirstOrLast(Step, frozen=True):
@@ -144,8 +159,22 @@ class ChooseCivilization(Step, frozen=True):
 
     def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
         if action[0] == "choose":
-            return Refusal("that civilization is taken, or has no Home Area on this map", "S4")
+            return self._not_to_be_had(game, state, action[1])
         return Refusal("that is no free Home Area of it", "S4") if action[0] == "home" else None
+
+    def _not_to_be_had(self, game: Game, state: Now, people: int) -> Refusal:
+        name = game.peoples.civilizations[people].people
+        if self.people >= 0:
+            return Refusal("your civilization is chosen; now it is about its Home Area", "S4")
+        if people in state.people:
+            return Refusal(f"{name} are taken", "S4")
+        if people not in game.everybody:
+            return Refusal(f"{name} have no Home Area on this map", "S4")
+        if not game.present(people, state.epoch):
+            return Refusal(f"{name} did not exist in {EPOCHS[state.epoch]}", "P221")
+        if game.choosing and people in game.available(state):
+            return game.choosing.obstacle(game.picks(state), people)
+        return Refusal(f"{name} are not in this scenario, or their Home Area is another's", "S4")
 
 
 def seat_by_rule(game: Game, state: Now) -> None:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from fourquarters.games.acme.flow import epoch
 from fourquarters.games.acme.flow.special import CUBES
 from fourquarters.games.acme.flow.words import CAPTIVES, COLOURS, CUBE, WHITE
+from fourquarters.games.acme.peoples import EPOCHS
 from fourquarters.games.acme.text.names import ROMAN, capital, divided, folk, listed, short, some
 from fourquarters.kernel.state import Event
 
@@ -284,5 +285,5 @@ _SENTENCES: dict[str, Callable[..., str]] = {
     "bonus-vp": lambda c, seat, vp, total: f"{c.Who(seat)} score {some(vp, 'VP')} for the Epoch and have {total}.",
     "bought-vp": lambda c, seat, vp: f"{c.Who(seat)} buy {vp} VP.",
     "epoch-event": lambda c, card, digit: f"{c.card(card)} ({card}) is revealed: {epoch.NAMES[digit]}.",
-    "epoch": lambda c, number: f"Epoch {ROMAN[number]} begins.",
+    "epoch": lambda c, number: f"{EPOCHS[number]} begins.",
 }  # fmt: skip

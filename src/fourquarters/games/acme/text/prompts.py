@@ -85,7 +85,9 @@ def _(game: "Acme", state: "Position", frame: setup.DrawOrder) -> str:
 @asks(setup.ChooseCivilization)
 def _(game: "Acme", state: "Position", frame: setup.ChooseCivilization) -> str:
     if frame.people < 0:
-        return f"choose a civilization; you are number {state.order.index(frame.seat) + 1} in turn order"
+        wanted = game.choosing.wanted(game.picks(state)) if game.choosing else []
+        open_ = f"; to be taken: {listed(wanted, 'or')}" if wanted else ""
+        return f"choose a civilization; you are number {state.order.index(frame.seat) + 1} in turn order{open_}"
     return f"choose the Home Area of {game.peoples.civilizations[frame.people].people}"
 
 
