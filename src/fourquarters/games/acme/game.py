@@ -11,6 +11,7 @@ from fourquarters.games.acme.board import MOUNTAIN, SEA, atlas, make_board
 from fourquarters.games.acme.board import board as chart
 from fourquarters.games.acme.deck import CARDS, FIRST_EVENT, Cards, Way, standard_cards
 from fourquarters.games.acme.disks import FACTIONS, SEATS, cities
+from fourquarters.games.acme.flow import culture
 from fourquarters.games.acme.flow.deities import DRAWING, GodUse
 from fourquarters.games.acme.flow.drawing import DiscardDown
 from fourquarters.games.acme.flow.epoch import EpochEvent
@@ -66,6 +67,8 @@ class Acme(FrameGame[Position]):
         self.gilgamesh = bool(options["gilgamesh"])
         self.initial_deities = bool(options["initial_deities"])
         self.breath_draws = 4 if options["breath_draws"] else 0
+        self.culture = bool(options["culture"])
+        self.culture_start = int(options["culture_start"])
         self.usable = 98 if options["double_disks"] else 48
         self.vp_price = 2
         self.capture_vp, self.capture_mina, self.return_vp = 2, 1, 1
@@ -136,6 +139,10 @@ class Acme(FrameGame[Position]):
 
     def cities(self, state: Position, seat: int) -> list[int]:
         return cities(state, seat)
+
+    def is_npc(self, state: Position, seat: int) -> bool:
+        """Is the civilization moved by the rules and not by a player?"""
+        return False
 
     def score(self, state: Position, seat: int) -> int:
         """VP as rules and cards compare them."""
@@ -354,6 +361,7 @@ class Acme(FrameGame[Position]):
             passed=0, orders=[0] * SEATS, used=[0] * SEATS, cursed=0, reborn=0,
             contest=None, standing=(), aside=0, allies=[0] * SEATS, allied=[0] * SEATS, host=[0] * SEATS,
         )  # fmt: skip
+        culture.begin(self, state)
         self.settle(state)
         return state
 

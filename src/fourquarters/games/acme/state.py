@@ -13,6 +13,7 @@ from fourquarters.games.acme.flow import (
     barbarians,
     cardphase,
     competition,
+    culture,
     deities,
     drawing,
     effects,
@@ -20,6 +21,7 @@ from fourquarters.games.acme.flow import (
     events,
     growth,
     hands,
+    influence,
     losses,
     negation,
     paying,
@@ -30,7 +32,7 @@ from fourquarters.games.acme.flow import (
     turn,
 )
 from fourquarters.games.acme.gods import HELD, God
-from fourquarters.games.acme.state_parts import Contest, Investment, Standing
+from fourquarters.games.acme.state_parts import Contest, Culture, Investment, Standing
 from fourquarters.kernel.chance import Deck
 from fourquarters.kernel.frames import FrameState
 from fourquarters.kernel.state import shallow
@@ -43,7 +45,8 @@ PerArea = Annotated[list[int], Meta(min_length=AREAS, max_length=AREAS)]
 Six = Annotated[tuple[int, ...], Meta(min_length=SEATS, max_length=SEATS)]
 
 
-class Position(FrameState):
+class Position(FrameState, omit_defaults=True):
+    # A field with a default is hashed only where it differs: an option that is not played changes no record.
     stack: list[
         setup.DrawOrder | setup.ChooseCivilization | setup.PlaceAll | setup.Settle | setup.FirstDeities | setup.Deal
         | turn.Turn | growth.GrowthPhase | growth.Retirement | growth.Acquisition | growth.Launch | growth.Granary
@@ -61,6 +64,8 @@ class Position(FrameState):
         | reckoning.Reckoning | reckoning.Gilgamesh | reckoning.Rebirth | reckoning.SuddenEnd | reckoning.DrawStep
         | reckoning.EndOfEpoch | reckoning.BuyVictory | epoch.EpochEvent | epoch.Trim | epoch.Suffer
         | epoch.Wandering | epoch.Strife
+        | culture.PayAdvance | culture.Advance | influence.CultureDraw | influence.CultureChoice
+        | influence.Heritage | influence.Studies
     ]  # fmt: skip
 
     epoch: int
@@ -133,6 +138,8 @@ class Position(FrameState):
     """Areas where they were used, as a mask."""
     host: PerSeat
     """White disks of the Deity used in this phase."""
+    culture: Culture | None = None
+    """The Cultural Development Tracks; None: they are not played."""
 
     def clone(self) -> Self:
         twin = shallow(self)
