@@ -30,6 +30,8 @@ export interface View {
   areas: number[];
   left: number;
   offered: number[];
+  track: number;
+  rival: number;
   outcome: Outcome | null;
 }
 
@@ -54,6 +56,8 @@ export interface SeatView {
   growth: number;
   sources: number[];
   tally: number;
+  culture: number[];
+  mustered: number[];
 }
 
 export interface InvestmentView {
