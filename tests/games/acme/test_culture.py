@@ -286,6 +286,14 @@ def test_the_disk_comes_from_supply_if_there_is_one_and_each_gets_its_own() -> N
     assert (table.state.box[E], table.state.mina[E]) == (0, 1)
 
 
+@pytest.mark.rule("P787", "P789")
+def test_what_culture_brings_is_told_in_plain_numbers() -> None:
+    """A yes or no among the arguments could not be stored."""
+    told = [event for event in Table(culture=True, culture_start=2).go().told if event.name == "prospered"]
+    assert [[type(arg) for arg in event.args] for event in told] == [[int, int, int, str]] * 2
+    assert [event.args[1:3] for event in told] == [(1, 1), (1, 1)]
+
+
 def sent(stage: int, *areas: str) -> Table:
     """Orange on a Military-Political stage, contesting three areas, has sent white disks before the competitions."""
     table = stand(scholars((), ("oasis",)), H, stage, 0, 0)

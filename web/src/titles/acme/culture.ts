@@ -5,12 +5,7 @@ export const STAGES = [1, 2, 3, 4];
 export const TRACKS = [
   {
     name: "Military-Political",
-    benefits: [
-      "–",
-      "1 white disk",
-      "1 white disk in each of 2 competitions",
-      "2 white disks, together or apart",
-    ],
+    benefits: ["–", "1 white disk", "1 white disk, twice", "2 white disks, as you like"],
   },
   { name: "Economic-Social", benefits: ["–", "1 disk", "1 disk, 1 mina", "1 disk, 1 mina"] },
   { name: "Religious-Intellectual", benefits: ["–", "1 mina", "1 mina", "2 mina"] },

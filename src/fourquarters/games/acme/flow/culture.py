@@ -225,7 +225,7 @@ def prosper(game: Game, state: Now, seat: int) -> None:
     if state.culture is None:
         return
     _, economic, religious = stages(state, seat)
-    disks = min(economic >= 2, state.supply[seat])
+    disks = min(int(economic >= 2), state.supply[seat])
     mina = (economic >= 3) + (religious >= 2) + (religious >= 4)
     state.supply[seat] -= disks
     state.box[seat] += disks
