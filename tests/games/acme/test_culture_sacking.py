@@ -254,6 +254,9 @@ def test_one_stage_behind_the_next_not_the_first() -> None:
     assert table.legal() == ["advance military", "advance economic", "advance religious", "done"]
     table.do("advance military", "advance economic", "advance religious")
     assert stages(table, 0) == (2, 3, 2)
+    # One stage behind the next it stays, though another is far ahead.
+    stand(stand(stand(table, 0, 1, 0, 0), 1, 2, 0, 0), 2, 4, 0, 0)
+    assert go(Heritage(0), table).step != "Heritage"
 
 
 # Civilizations without a player

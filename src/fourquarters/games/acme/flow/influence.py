@@ -133,7 +133,8 @@ def heritage(state: Now, seat: int, track: int) -> int:
     ahead = [stage for stage in row if stage > row[seat]]
     if min(row) < row[seat] or not ahead or (not row[seat] and not state.supply[seat]):
         return 0
-    return min(ahead) - 1 if min(ahead) - 1 > row[seat] else 0
+    behind = min(ahead) - 1
+    return behind if behind > row[seat] else 0
 
 
 class Heritage(Step, frozen=True):
