@@ -42,7 +42,19 @@ def test_help_names_every_command_and_loads_nothing_heavy() -> None:
         "print('heavy:', sorted(heavy))\n"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    for command in ("games", "play", "tty", "simulate", "check", "replay", "rules", "bench", "playthrough", "data"):
+    for command in (
+        "games",
+        "play",
+        "tty",
+        "simulate",
+        "check",
+        "replay",
+        "rules",
+        "bench",
+        "playthrough",
+        "data",
+        "scenario",
+    ):
         assert f"  {command} " in done.stdout
     assert "heavy: []" in done.stdout
 

@@ -1,11 +1,17 @@
 """Setups are checked, and an error lists what there is."""
 
+import json
+from dataclasses import replace
+
 import pytest
 
 from fourquarters.agents import maker
 from fourquarters.games import titles
+from fourquarters.kernel import record
 from fourquarters.kernel.errors import SetupError
+from fourquarters.kernel.match import Match
 from fourquarters.kernel.registry import Registry
+from fourquarters.kernel.title import Option, Scenario
 
 MARCHES = titles()["marches"]
 
@@ -62,3 +68,35 @@ def test_an_unknown_agent_lists_the_agents() -> None:
 def test_two_titles_with_one_key_are_refused() -> None:
     with pytest.raises(SetupError, match="two titles with the key 'marches'"):
         Registry([MARCHES, MARCHES])
+
+
+def test_a_scenario_adds_replaces_and_leaves_out_options() -> None:
+    own = Scenario(
+        "own", "Own", "", (2,), options=(Option("damage", "Other", 1, (1, 2)), Option("more", "More", False)),
+        without=("carry_over",),
+    )  # fmt: skip
+    title = replace(MARCHES, scenarios=(*MARCHES.scenarios, own))
+    found = title.setup("own", options={"damage": "2", "more": "on"}).options
+    assert (found["damage"], found["more"]) == (2, True)
+    assert "carry_over" not in found
+    with pytest.raises(SetupError, match="scenario own, has no option 'carry_over'"):
+        title.setup("own", options={"carry_over": True})
+    assert "more" not in title.setup().options
+    assert [option.key for option in title.options_of(own)][-1] == "more"
+
+
+def test_a_scenario_file_takes_the_place_of_a_scenario() -> None:
+    acme = titles()["acme"]
+    text = json.dumps({
+        "schema": "acme-scenario/2", "id": "mine", "name": "Mine", "about": "", "group": "Crafted", "map": "western",
+        "cast": [{"people": "egypt"}, {"people": "elam"}, {"people": "hittites"}], "time": {"last": 1},
+    })  # fmt: skip
+    setup = acme.setup(data={"scenario": text})
+    assert (setup.scenario, setup.seats) == ("crafted", 3)
+    assert "map" not in setup.options
+    again = record.loads(record.dumps(Match(acme.load(setup))), titles())
+    assert again.game.setup == setup
+    with pytest.raises(SetupError, match="leave 'free' out, or the file"):
+        acme.setup("free", data={"scenario": text})
+    with pytest.raises(SetupError, match="no data of the kind 'scenario'"):
+        MARCHES.setup(data={"scenario": text})

@@ -19,8 +19,9 @@ def test_titles_tell_what_is_needed_to_set_a_game_up(ann: Person) -> None:
     assert marches["name"] == "Hidden Marches"
     assert marches["seats"] == [2]
     assert marches["seat_names"] == ["bull", "lion"]
-    assert marches["scenarios"][0].keys() == {"key", "name", "text", "seats", "automata"}
-    assert marches["options"][0].keys() == {"key", "text", "default", "values", "rule"}
+    scenario = marches["scenarios"][0]
+    assert scenario.keys() == {"key", "name", "text", "seats", "automata", "group", "seat_names", "options"}
+    assert scenario["options"][0].keys() == {"key", "text", "default", "values", "rule"}
     assert marches["agents"][0] == "greedy"
 
 

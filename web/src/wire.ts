@@ -7,6 +7,7 @@ export interface NewGame {
   scenario?: string | null;
   seats?: number | null;
   options?: Record<string, OptionValue>;
+  data?: Record<string, string>;
   players?: Player[];
   record?: string | null;
   fork?: Fork | null;
@@ -51,7 +52,6 @@ export interface TitleCard {
   seats: number[];
   seat_names: string[];
   scenarios: Scenario[];
-  options: TitleOption[];
   agents: string[];
 }
 
@@ -61,6 +61,9 @@ export interface Scenario {
   text: string;
   seats: number[];
   automata: string[];
+  group: string;
+  seat_names: string[];
+  options: TitleOption[];
 }
 
 export interface TitleOption {

@@ -61,7 +61,7 @@ def seating(title: Title, setup: Setup) -> list[str]:
 
     An empty name is a person's seat: the first that no automaton takes.
     """
-    printed = title.scenario(setup.scenario).automata
+    printed = title.scenario_of(setup).automata
     players = [printed[seat] if seat < len(printed) else "" for seat in range(setup.seats)]
     person = players.index("") if "" in players else -1
     return [player or ("" if seat == person else names(title)[0]) for seat, player in enumerate(players)]

@@ -8,6 +8,7 @@ import typer
 
 from fourquarters import __version__
 from fourquarters.cli import data as data_files
+from fourquarters.cli import scenario as scenario_files
 from fourquarters.cli.data import DataPairs, TitleKey
 from fourquarters.kernel.errors import FourQuartersError, RecordError
 
@@ -27,6 +28,7 @@ app = typer.Typer(
 )
 
 app.add_typer(data_files.app, name="data")
+app.add_typer(scenario_files.app, name="scenario")
 
 ScenarioKey = Annotated[str | None, typer.Option("--scenario", help="Which scenario; the title's first by default.")]
 OptionPairs = Annotated[
@@ -156,6 +158,7 @@ def simulate(
 def check(
     title: TitleKey,
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 200,
+    scenario: Annotated[str | None, typer.Option("--scenario", help="Only this scenario; all by default.")] = None,
     data: DataPairs = None,
     seed: Seed = 1,
     jobs: Jobs = 0,
@@ -168,12 +171,15 @@ def check(
     opens with 'fourquarters replay'.
     """
     from collections import Counter
+    from dataclasses import replace
 
     from fourquarters.cli import show
     from fourquarters.games import titles
     from fourquarters.lab import check as lab
 
     chosen = data_files.with_data(titles()[title], data)
+    if scenario:
+        chosen = replace(chosen, scenarios=(chosen.scenario(scenario),))
     verbs: Counter[str] = Counter()
     ends: Counter[str] = Counter()
     decisions = 0

@@ -15,7 +15,7 @@ from fourquarters.kernel.chance import OVER
 from fourquarters.kernel.match import Entry, Match
 from fourquarters.kernel.record import result_line
 from fourquarters.kernel.state import Event, digest
-from fourquarters.kernel.title import Title, option_text
+from fourquarters.kernel.title import Option, Title, option_text
 from fourquarters.lab.bench import Bench
 from fourquarters.lab.check import Report
 from fourquarters.lab.rulebook import Coverage
@@ -80,15 +80,20 @@ def titles(cards: list[tuple[Title, list[str]]]) -> None:
         table.add_row("", "agents", ", ".join(agents))
         for scenario in title.scenarios:
             table.add_row("", "scenario", f"[cyan]{scenario.key}[/]: {scenario.text}")
+            for option in scenario.options:
+                table.add_row("", "", f"  {_option(option)}")
         for option in title.options:
-            values = " | ".join(
-                f"[bold]{option_text(value)}[/]" if value == option.default else option_text(value)
-                for value in option.values
-            )
-            table.add_row("", "option", f"[cyan]{option.key}[/] = {values}. {option.text} ({option.rule})")
+            table.add_row("", "option", _option(option))
         console.print(table)
         console.print()
     console.print("Play one with [bold]fourquarters tty KEY[/]. Defaults are bold.")
+
+
+def _option(option: Option) -> str:
+    values = " | ".join(
+        f"[bold]{option_text(value)}[/]" if value == option.default else option_text(value) for value in option.values
+    )
+    return f"[cyan]{option.key}[/] = {values}. {option.text} ({option.rule})"
 
 
 def summary(title: Title, plan: Plan, found: Summary) -> None:

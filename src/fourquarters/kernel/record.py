@@ -48,7 +48,7 @@ def dumps(match: Match[Any]) -> str:
         f"scenario  {setup.scenario}",
         f"seats     {setup.seats}",
     ]
-    for option in game.title.options:
+    for option in game.title.options_of(game.title.scenario_of(setup)):
         value = setup.options[option.key]
         if value != option.default:
             lines.append(f"option    {option.key}={option_text(value)}")

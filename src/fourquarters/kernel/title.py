@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from fourquarters.kernel.game import Game
 
 OptionValue: TypeAlias = bool | int | str
+SCENARIO = "scenario"
+"""The kind of data file that is a scenario."""
 T = TypeVar("T", bound="Option | Scenario")
 
 
@@ -84,6 +86,14 @@ class Scenario:
     """The seat counts it can be played with."""
     automata: tuple[str, ...] = ()
     """By seat: the agent that plays a printed automaton there, or nothing. A person may still take such a seat."""
+    group: str = ""
+    """The heading it stands under where there are many."""
+    seat_names: tuple[str, ...] = ()
+    """Who sits where, in a scenario that settles it; shown beside the title's own names of the seats."""
+    options: tuple[Option, ...] = ()
+    """Switches of this scenario alone; one with the key of an option of the title takes its place."""
+    without: tuple[str, ...] = ()
+    """Options of the title that mean nothing here, because the scenario settles them."""
 
 
 class Setup(Struct, frozen=True):
@@ -127,6 +137,9 @@ class Title:
     data: Mapping[str, str] = field(default_factory=dict)
     """The kinds of data file an owner may give in place of ``data/<kind>.json`` of the title: kind to its reader,
     ``package.module:function``, which takes the bytes and the name of the file and refuses what makes no game."""
+    crafted: str = ""
+    """The reader of a scenario file, which a setup has as data of the kind ``scenario`` in place of a scenario of the
+    catalogue. What it returns has a method ``entry`` that gives the :class:`Scenario`."""
     given: Mapping[str, str] = field(default_factory=dict)
     """Data files that every setup has unless it says otherwise; see :meth:`with_data`."""
 
@@ -138,17 +151,18 @@ class Title:
         data: Mapping[str, str] | None = None,
     ) -> Setup:
         """A setup with defaults filled in; an error lists what there is."""
-        chosen = self.scenario(scenario or self.scenarios[0].key)
+        files = self.given if data is None else {kind: self._checked(kind, text) for kind, text in data.items()}
+        chosen = self._chosen(scenario, files)
         seats = chosen.seats[0] if seats is None else seats
         if seats not in chosen.seats:
             raise SetupError(
                 f"{self.name}, scenario {chosen.key}, cannot be played with {seats} seats; "
                 f"expected one of: {listing(chosen.seats)}"
             )
-        values = {option.key: option.default for option in self.options}
+        switches = self.options_of(chosen)
+        values = {option.key: option.default for option in switches}
         for key, given in (options or {}).items():
-            values[key] = self.option(key).read(given)
-        files = self.given if data is None else {kind: self._checked(kind, text) for kind, text in data.items()}
+            values[key] = _pick(switches, key, f"{self.name}, scenario {chosen.key}, has no option").read(given)
         return Setup(self.key, chosen.key, seats, values, dict(files))
 
     def with_data(self, files: Mapping[str, str]) -> "Title":
@@ -161,6 +175,8 @@ class Title:
 
     def reader(self, kind: str) -> str:
         """Where the reader of a kind of data file is."""
+        if kind == SCENARIO and self.crafted:
+            return self.crafted
         if kind not in self.data:
             raise SetupError(f"{self.name} has no data of the kind '{kind}'; expected one of: {listing(self.data)}")
         return self.data[kind]
@@ -172,8 +188,27 @@ class Title:
     def scenario(self, key: str) -> Scenario:
         return _pick(self.scenarios, key, f"{self.name} has no scenario")
 
-    def option(self, key: str) -> Option:
-        return _pick(self.options, key, f"{self.name} has no option")
+    def offered(self) -> tuple[Scenario, ...]:
+        """The scenarios there are to play: the one whose file is given, or those of the catalogue."""
+        return (self._chosen(None, self.given),) if SCENARIO in self.given else self.scenarios
+
+    def scenario_of(self, setup: Setup) -> Scenario:
+        """The scenario of a setup, from the catalogue or from its file."""
+        return self._chosen(setup.scenario, setup.data)
+
+    def _chosen(self, key: str | None, files: Mapping[str, str]) -> Scenario:
+        if SCENARIO not in files:
+            return self.scenario(key or self.scenarios[0].key)
+        entry: Scenario = self.read(SCENARIO, files[SCENARIO].encode(), SCENARIO).entry()
+        if key not in (None, entry.key):
+            raise SetupError(f"a scenario file is given: leave '{key}' out, or the file")
+        return entry
+
+    def options_of(self, scenario: Scenario) -> tuple[Option, ...]:
+        """The switches of a setup with this scenario."""
+        own = {option.key: option for option in scenario.options}
+        shared = [own.pop(option.key, option) for option in self.options if option.key not in scenario.without]
+        return (*shared, *own.values())
 
     def load(self, setup: Setup | None = None) -> "Game[Any]":
         """The rules, ready to play."""

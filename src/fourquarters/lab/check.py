@@ -54,10 +54,10 @@ class BrokenPromiseError(Exception):
 def setups(title: Title) -> list[Setup]:
     """Every scenario with every seat count: the defaults, then every other value of every option on its own."""
     found = []
-    for scenario in title.scenarios:
+    for scenario in title.offered():
         for seats in scenario.seats:
             found.append(title.setup(scenario.key, seats))
-            for option in title.options:
+            for option in title.options_of(scenario):
                 for value in option.values:
                     if value != option.default:
                         found.append(title.setup(scenario.key, seats, {option.key: value}))
@@ -66,10 +66,10 @@ def setups(title: Title) -> list[Setup]:
 
 def random_setup(title: Title, rng: Random) -> Setup:
     """Any scenario and seat count with any combination of options."""
-    ways = [(scenario.key, seats) for scenario in title.scenarios for seats in scenario.seats]
+    ways = [(scenario, seats) for scenario in title.offered() for seats in scenario.seats]
     scenario, seats = rng.choice(ways)
-    options: dict[str, OptionValue] = {option.key: rng.choice(option.values) for option in title.options}
-    return title.setup(scenario, seats, options)
+    options: dict[str, OptionValue] = {option.key: rng.choice(option.values) for option in title.options_of(scenario)}
+    return title.setup(scenario.key, seats, options)
 
 
 def plan(title: Title, number: int, seed: int) -> tuple[Setup, list[str]]:

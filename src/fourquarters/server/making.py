@@ -18,7 +18,7 @@ from fourquarters.store.rows import Append, Game, Seat
 
 def from_title(titles: Registry, wish: NewGame, who: str) -> tuple[Loaded, Append | None]:
     title = titles[wish.title]
-    setup = title.setup(wish.scenario, wish.seats, wish.options)
+    setup = title.setup(wish.scenario, wish.seats, wish.options, {**title.given, **wish.data})
     default = [SeatPlan("agent", agent) if agent else SeatPlan("me") for agent in seating(title, setup)]
     return _made(Match(title.load(setup)), wish.players or default, who)
 
@@ -45,7 +45,7 @@ def _made(
     if len(plans) != setup.seats:
         raise SetupError(f"there are {setup.seats} seats, but {len(plans)} players were given")
     game, seed, made = new_game_id(), new_seed(), now()
-    automata = title.scenario(setup.scenario).automata
+    automata = title.scenario_of(setup).automata
     seats = [_seat(title, automata, game, seed, number, plan, who) for number, plan in enumerate(plans)]
     match = Match(title.load(setup))
     draft = Draft(game, seed, 0, match)

@@ -15,6 +15,14 @@ Count = Annotated[int, Meta(ge=0)]
 # Titles.
 
 
+class OptionCard(Struct):
+    key: str
+    text: str
+    default: OptionValue
+    values: tuple[OptionValue, ...]
+    rule: str
+
+
 class ScenarioCard(Struct):
     key: str
     name: str
@@ -22,14 +30,12 @@ class ScenarioCard(Struct):
     seats: tuple[int, ...]
     automata: tuple[str, ...]
     """By seat: the agent that plays a printed automaton there, or nothing."""
-
-
-class OptionCard(Struct):
-    key: str
-    text: str
-    default: OptionValue
-    values: tuple[OptionValue, ...]
-    rule: str
+    group: str
+    """The heading it stands under where there are many."""
+    seat_names: tuple[str, ...]
+    """Who sits where, in a scenario that settles it."""
+    options: list[OptionCard]
+    """Every switch of a game with this scenario."""
 
 
 class TitleCard(Struct):
@@ -41,7 +47,6 @@ class TitleCard(Struct):
     """Every number of seats that some scenario can be played with."""
     seat_names: tuple[str, ...]
     scenarios: list[ScenarioCard]
-    options: list[OptionCard]
     agents: list[str]
 
 
@@ -70,6 +75,8 @@ class NewGame(Struct):
     scenario: Name | None = None
     seats: int | None = None
     options: dict[str, OptionValue] = {}
+    data: dict[Name, str] = {}
+    """Data files of one's own, by kind, such as a crafted scenario."""
     players: list[SeatPlan] = []
     """One per seat. By default: you against agents; of a record or a fork, you on every seat."""
     record: str | None = None

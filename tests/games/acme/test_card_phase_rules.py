@@ -9,7 +9,7 @@ from tests.games.acme.kit import BLACK, cards
 H, E = 0, 1
 
 
-@pytest.mark.rule("R5.1", "R5.2")
+@pytest.mark.rule("R5.1", "R5.2", "P693")
 def test_actions_alternate_until_all_have_passed_and_a_pass_is_final() -> None:
     table = cards(("census", "oasis"), ("royal-treasurer", "spy"))
     assert table.state.to_move == H
@@ -37,7 +37,7 @@ def test_a_card_that_is_not_held_or_not_for_this_phase_is_refused() -> None:
     assert table.refusal("play assassin") == "Assassin is not played in the Card Phase (R5.3)"
 
 
-@pytest.mark.rule("R5.4")
+@pytest.mark.rule("R5.4", "P745")
 def test_each_disk_may_be_saved_with_a_card_or_a_mina() -> None:
     table = cards(("famine-and-pestilence", "census"), ("assassin", "oasis")).put(E, abydos=3)
     table.state.mina[E] = 1
@@ -47,7 +47,7 @@ def test_each_disk_may_be_saved_with_a_card_or_a_mina() -> None:
     assert (table.disks(E, "abydos"), table.state.mina[E], table.hand(E)) == (3, 0, ["assassin"])
 
 
-@pytest.mark.rule("R5.4")
+@pytest.mark.rule("R5.4", "P706")
 def test_a_disk_saved_from_replacement_brings_no_barbarian() -> None:
     table = cards(("rebellion", "census"), ("oasis",)).put(E, abydos=3)
     table.do("play rebellion", "city abydos green", "allow", "save-card oasis")
@@ -141,7 +141,7 @@ def test_a_deity_costs_five_resources_and_the_last_disk_at_home_is_not_among_the
     assert own(table.state, H) == 2
 
 
-@pytest.mark.rule("D1")
+@pytest.mark.rule("D1", "P760")
 def test_a_second_deity_is_refused() -> None:
     table = cards(("census",), ("assassin",))
     table.state.set_god(0, God(HELD, H))

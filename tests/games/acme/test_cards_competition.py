@@ -94,6 +94,7 @@ def test_14_an_outsider_may_lend_the_captain_and_nothing_else() -> None:
     assert set(table.legal()) == {"ready", "aside", "commit great-captain"}
 
 
+@pytest.mark.rule("P739")
 def test_16_siege_master_takes_a_coloured_disk_that_mina_cannot_save() -> None:
     table = fight((("siege-master", *FILL), FILL), mina=2)
     commit(table, "commit siege-master")
@@ -109,6 +110,7 @@ def test_23_soothsayer_takes_a_coloured_disk_unless_it_is_paid_for() -> None:
     assert (table.disks(E, "aleppo"), table.state.mina[E]) == (3, 1)
 
 
+@pytest.mark.rule("P710")
 def test_20_master_armorer_can_be_committed_and_saves_in_this_very_competition() -> None:
     table = commit(fight((("master-armorer", *FILL), FILL)), "commit master-armorer")
     assert table.state.table[H][0].disks == 4
@@ -121,7 +123,7 @@ def test_21_warrior_king_brings_a_disk_and_a_white_one() -> None:
     assert strength(table)[0] == 4
 
 
-@pytest.mark.rule("R6.1")
+@pytest.mark.rule("R6.1", "P730")
 def test_22_traitor_clears_a_contested_area_of_one_civilization() -> None:
     table = cards(("traitor",), FILL).put(H, aleppo=1).put(E, aleppo=2).do("pass", "pass", "play traitor")
     assert table.legal() == ["city aleppo green"]
@@ -175,6 +177,7 @@ def test_39_battering_ram_makes_a_stronghold_worthless() -> None:
     assert strength(table) == [3, 2]
 
 
+@pytest.mark.rule("P738")
 def test_40_mercenaries_desert_turn_the_tide_for_mina() -> None:
     table = fight((("mercenaries-desert", *FILL), ()), mina=2, h=2, e=4)
     table.state.mina[E] = 0

@@ -101,6 +101,7 @@ def test_five_great_persons_spy() -> None:
     assert spies == ["Seductress", "Diplomat", "The Eyes of the King", "Dancer of the 7 Veils", "Spy"]
 
 
+@pytest.mark.rule("P762")
 def test_numbers_that_are_printed() -> None:
     printed = {
         2: "Gold Smith", 4: "Philosopher King", 5: "Grand Astrologer", 9: "Prophet", 10: "Seductress", 11: "Diplomat",

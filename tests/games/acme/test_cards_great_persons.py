@@ -14,6 +14,7 @@ def god(table: Table, seat: int, deity: int = 0, status: int = HELD) -> Table:
     return table
 
 
+@pytest.mark.rule("P709")
 def test_1_queen_of_sheba_needs_controlled_areas_for_her_disks() -> None:
     table = cards(("queen-of-sheba",)).put(H, kaska=1, pala=1).put(E, pala=1)
     table.do("play queen-of-sheba")
@@ -22,6 +23,7 @@ def test_1_queen_of_sheba_needs_controlled_areas_for_her_disks() -> None:
     assert (table.state.mina[H], table.disks(H, "kaska"), table.hand(H)) == (1, 3, ["census"])
 
 
+@pytest.mark.rule("P703")
 def test_2_gold_smith_builds_for_three_of_which_two_are_disks() -> None:
     table = cards(("gold-smith", "census")).put(H, kaska=2).do("play gold-smith", "deity forge")
     assert "pay-card census" in table.legal()
@@ -164,6 +166,7 @@ def test_17_master_mason_stands_in_for_disks_of_cities_only() -> None:
     assert "save-with master-mason" not in table.legal()
 
 
+@pytest.mark.rule("P765")
 def test_17_master_mason_laid_down_saves_a_city_from_famine() -> None:
     table = cards(("famine-and-pestilence", "drought"), ("master-mason",)).put(E, abydos=3, eastern_desert=1)
     table.do("play drought", "against green", "allow")
@@ -182,6 +185,7 @@ def test_18_breeder_of_stallions_sends_a_disk_as_an_action() -> None:
     assert (table.disks(H, "pala"), table.state.table[H][0].disks) == (1, 3)
 
 
+@pytest.mark.rule("P765")
 def test_19_giver_of_laws_saves_any_disk_from_a_card_but_not_from_an_event() -> None:
     table = cards(("drought",), ("giver-of-laws", "census")).put(E, eastern_desert=1, western_desert=1, judah=1)
     table.do("play drought", "against green", "allow", "lose", "lose", "lose")

@@ -34,6 +34,7 @@ def test_72_famine_is_refused_without_a_city_to_strike() -> None:
     )
 
 
+@pytest.mark.rule("P697")
 def test_73_biblical_plague_spares_seas_and_others() -> None:
     table = cards(("biblical-plague",)).put(E, tyre=4, judah=2, sinai_sea=2).put(BLACK, byblos=2)
     suffer(table.do("play biblical-plague", "city tyre green"))
@@ -41,6 +42,7 @@ def test_73_biblical_plague_spares_seas_and_others() -> None:
     assert table.disks(BLACK, "byblos") == 2
 
 
+@pytest.mark.rule("P766")
 def test_73_to_76_the_four_worst_disasters_are_set_aside_and_others_are_not() -> None:
     game = cards(()).game
     assert [card for card in range(1, 104) if game.cards[card].set_aside] == [73, 74, 75, 76]
@@ -54,6 +56,7 @@ def test_74_earthquake_shakes_everybody_and_breaks_a_stronghold() -> None:
     assert table.at("kaska") == {}
 
 
+@pytest.mark.rule("P767")
 def test_75_the_flood_runs_three_steps_over_fertile_land() -> None:
     table = cards(("40-days-and-40-nights",)).put(E, thebes=1, abydos=3, amarna=2, memphis=1, nile_delta=1)
     suffer(table.do("play 40-days-and-40-nights", "at thebes"))
@@ -120,6 +123,7 @@ def test_83_pirates_rob_the_cities_of_the_coast() -> None:
     assert table.state.mina[:2] == [1, 0]
 
 
+@pytest.mark.rule("P763")
 def test_84_barbarians_migrate_from_two_disks_or_more() -> None:
     table = cards(("barbarian-migration",)).put(BLACK, kaska=1)
     assert "no effect" in table.refusal("play barbarian-migration")
@@ -130,6 +134,7 @@ def test_84_barbarians_migrate_from_two_disks_or_more() -> None:
     assert [table.disks(BLACK, area) for area in land] == [1] * len(land)
 
 
+@pytest.mark.rule("P763")
 def test_85_second_wave_grows_a_stack_and_one_beside_it() -> None:
     table = cards(("second-wave",)).put(BLACK, lukka=1).do("play second-wave", "at lukka", "at lydia")
     assert (table.disks(BLACK, "lukka"), table.disks(BLACK, "lydia")) == (3, 2)
@@ -161,7 +166,7 @@ def test_88_palace_coup_takes_three_of_mina_and_cards_or_vp() -> None:
 RELIGION = ["heresy", "blasphemy", "religious-zeal", "forsaken-by-god", "pilgrimage", "monotheism"]
 
 
-@pytest.mark.rule("R5.3")
+@pytest.mark.rule("R5.3", "P764")
 @pytest.mark.parametrize("card", RELIGION)
 def test_religion_cards_need_an_active_deity(card: str) -> None:
     table = god(cards((card,)), E, 1).put(E, abydos=3).put(H, kaska=1)

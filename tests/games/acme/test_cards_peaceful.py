@@ -8,6 +8,7 @@ from tests.games.acme.kit import cards
 H, E = 0, 1
 
 
+@pytest.mark.rule("P695")
 def test_42_trade_fleet_wants_a_chain_of_seas_and_may_stop_early() -> None:
     table = cards(("trade-fleet",)).do("play trade-fleet", "place icarian-sea")
     assert set(table.offers("place")) == {"rhodian-sea", "marmaran-sea"}
@@ -21,6 +22,7 @@ def test_42_trade_fleet_may_land_beside_others_but_not_beyond_the_limit() -> Non
     assert "rhodian-sea" not in table.offers("place")
 
 
+@pytest.mark.rule("P702")
 @pytest.mark.parametrize(
     ("card", "mine", "theirs"),
     [("sea-route-to-tarshish", "egyptian_sea", "sinai_sea"), ("incense-road", "petra", "midian"),
@@ -179,6 +181,7 @@ def test_68_age_of_plenty_places_next_to_own_areas() -> None:
     assert table.state.mina[H] == 1
 
 
+@pytest.mark.rule("P754", "P755", "P756")
 @pytest.mark.parametrize(
     ("card", "area", "wrong"),
     [("mountain-of-gold", "tarsus", "kaska"), ("oasis", "midian", "tyre"), ("fishing-grounds", "red-sea", "tyre")],

@@ -43,7 +43,7 @@ def test_competitions_go_from_north_east_to_south_west_each_area_once() -> None:
     assert seen == ["kaska", "lydia", "tyre"]
 
 
-@pytest.mark.rule("R6.3", "H40")
+@pytest.mark.rule("R6.3", "H40", "P734")
 def test_cards_are_committed_face_down_in_turn_order() -> None:
     table = war(("light-chariots", "census"), ("oasis",), aleppo=(2, 2, 0))
     assert (table.step, table.state.to_move) == ("Committing", H)
@@ -57,7 +57,7 @@ def test_cards_are_committed_face_down_in_turn_order() -> None:
     assert table.state.to_move == E
 
 
-@pytest.mark.rule("R6.4")
+@pytest.mark.rule("R6.4", "P716", "P717")
 @pytest.mark.parametrize(
     ("orange", "green", "left"), [(2, 1, {H: 2}), (3, 2, {H: 2}), (4, 3, {H: 2}), (2, 2, {H: 1, E: 1}), (3, 1, {H: 3})]
 )
@@ -96,7 +96,7 @@ def test_white_disks_count_but_cannot_hold_ground() -> None:
     assert table.state.contest.white[H] == 0
 
 
-@pytest.mark.rule("R6.5", "1.20")
+@pytest.mark.rule("R6.5", "1.20", "P752")
 def test_a_stronghold_absorbs_one_loss_and_is_gone() -> None:
     table = cards((), ("oasis",)).put(H, tarsus=2).put(E, tarsus=2)
     table.state.cubes[table.area("tarsus")] = E
@@ -109,12 +109,15 @@ def test_a_stronghold_absorbs_one_loss_and_is_gone() -> None:
     assert table.state.cubes[table.area("tarsus")] == -1
 
 
-@pytest.mark.rule("R6.6", "H45")
+@pytest.mark.rule("R6.6", "H45", "P748")
 def test_a_city_wiped_out_by_a_civilization_left_alone_is_sacked() -> None:
     table = bare(aleppo=(4, 3, 0))
-    assert table.step == "ChooseLoot"
+    assert (table.step, set(table.legal())) == ("ChooseLoot", {"loot mina", "loot captives"})
+    assert table.state.vp[H] == 1
     table.do("loot mina")
-    assert table.state.vp[H] >= 1
+    assert table.state.mina[H] + table.state.loot[H] == 1
+    captors = bare(aleppo=(4, 3, 0)).do("loot captives")
+    assert captors.state.box[H] + 2 * captors.state.captives[H] == 2
 
 
 @pytest.mark.rule("R6.6", "H02")
@@ -140,7 +143,7 @@ def test_without_two_disks_in_supply_there_are_no_captives() -> None:
     assert table.state.captives[H] == 0
 
 
-@pytest.mark.rule("R6.7", "R2.3", "H47")
+@pytest.mark.rule("R6.7", "R2.3", "H47", "P721", "P731", "P743")
 def test_the_end_of_the_phase_pays_loot_and_trims_stacks() -> None:
     table = cards(("census",), ("oasis",)).put(H, aleppo=5, red_sea=2, midian=2).put(BLACK, lukka=4)
     table.state.loot[H], table.state.captives[H] = 2, 1

@@ -81,7 +81,7 @@ def test_a_civilization_that_returns_reads_where_it_may_move() -> None:
 
 
 def test_the_steward_advances_with_what_it_can_spare() -> None:
-    table = scholars((), ("oasis",), orange=4, epochs=2)
+    table = scholars((), ("oasis",), orange=4)
     table.state.set_god(1, God(HELD, H))
     table.state.mina[H] = 3
     assert steward(table).startswith("advance")
@@ -90,7 +90,7 @@ def test_the_steward_advances_with_what_it_can_spare() -> None:
 
 
 def test_the_steward_takes_no_city_apart_for_culture() -> None:
-    table = scholars((), ("oasis",), orange=3, epochs=2)
+    table = scholars((), ("oasis",), orange=3)
     table.state.set_god(1, God(HELD, H))
     assert table.offers("advance")
     assert steward(table) == "pass"

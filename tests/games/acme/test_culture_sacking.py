@@ -2,7 +2,8 @@
 
 import pytest
 
-from fourquarters.games.acme.disks import take
+from fourquarters.games.acme.disks import NEUTRAL, take
+from fourquarters.games.acme.flow import influence
 from fourquarters.games.acme.flow.epoch import Suffer
 from fourquarters.games.acme.flow.influence import CultureChoice, Heritage
 from fourquarters.games.acme.flow.reckoning import Gilgamesh
@@ -54,6 +55,14 @@ def test_an_event_happens_first_is_not_replaced_and_its_number_counts() -> None:
     assert odd.state.ending == 1
     assert odd.step != "CultureDraw"
     assert stages(odd, E) == (2, 0, 0)
+
+
+@pytest.mark.rule("P793")
+def test_independents_have_no_culture_to_learn_from() -> None:
+    table = scholars((), ())
+    before = list(table.state.stack)
+    influence.plunder(table.state, H, NEUTRAL)
+    assert table.state.stack == before
 
 
 @pytest.mark.rule("P793")
@@ -173,7 +182,7 @@ def test_lost_cities_cost_no_stage_but_bar_the_next() -> None:
 
 @pytest.mark.rule("P804")
 def test_stage_four_of_all_tracks_wins_at_once_whatever_the_vp() -> None:
-    table = stand(scholars(("census",), ("oasis",), orange=8, epochs=2), H, 4, 4, 3)
+    table = stand(scholars(("census",), ("oasis",), orange=8), H, 4, 4, 3)
     table.state.mina[H], table.state.vp[E] = 4, 99
     table.put(H, aleppo=2).put(E, aleppo=2)
     table.do("advance religious", *["pay-mina"] * 4)

@@ -57,7 +57,7 @@ def test_areas_have_different_names() -> None:
     assert len({entry.name for entry in atlas().entries}) == 109
 
 
-@pytest.mark.rule("R2.2", "R2.3", "R2.4")
+@pytest.mark.rule("R2.2", "R2.3", "R2.4", "P721", "P755")
 def test_desert_and_sea_hold_two_disks_and_other_land_four_of_which_three_stay() -> None:
     for area in FULL.playable:
         small = FULL.terrain[area] in (DESERT, SEA)
@@ -95,7 +95,7 @@ def reachable(start: str, border: set[str]) -> set[str]:
     return found
 
 
-@pytest.mark.rule("S1")
+@pytest.mark.rule("S1", "P9", "P43", "P44", "P45", "P46", "P47")
 @pytest.mark.parametrize("key", LINES)
 def test_a_map_ends_at_its_border_areas_and_all_beyond_them_is_out_of_play(key: str) -> None:
     border = set(LINES[key].split())
@@ -104,7 +104,7 @@ def test_a_map_ends_at_its_border_areas_and_all_beyond_them_is_out_of_play(key: 
     assert ids(board(key).playable) == reachable(INSIDE[key], border)
 
 
-@pytest.mark.rule("S1")
+@pytest.mark.rule("S1", "P48", "P49")
 @pytest.mark.parametrize("key", LINES)
 def test_areas_out_of_play_are_nobodys_neighbours(key: str) -> None:
     small = board(key)
@@ -117,7 +117,7 @@ def test_areas_out_of_play_are_nobodys_neighbours(key: str) -> None:
     assert set(small.order) == inside
 
 
-@pytest.mark.rule("S1")
+@pytest.mark.rule("S1", "P49")
 @pytest.mark.parametrize("key", LINES)
 def test_invasions_have_a_north_and_an_east_edge_of_land_in_play(key: str) -> None:
     small = board(key)
@@ -156,7 +156,7 @@ def test_which_civilizations_have_a_home_on_a_map(key: str) -> None:
 # What the example of play tells
 
 
-@pytest.mark.rule("R6.2")
+@pytest.mark.rule("R6.2", "P732")
 def test_competitions_go_from_the_north_east_to_the_south_west() -> None:
     order = [atlas().ids[area] for area in WEST.order]
     assert order.index("aleppo") < order.index("karahuyuk") < order.index("thebes")

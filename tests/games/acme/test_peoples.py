@@ -103,7 +103,7 @@ def test_the_cimmerians_score_for_northern_seas() -> None:
     assert reckoning.tally(table.game, table.state, FIRST) == 0
 
 
-@pytest.mark.rule("A6")
+@pytest.mark.rule("A6", "P691")
 def test_egypt_earns_a_mina_in_every_growth() -> None:
     table = people("egypt", "hittites")
     assert income(table) == (0, 1)
@@ -146,7 +146,7 @@ def test_the_greeks_launch_nothing_without_another_coast() -> None:
     assert table.settle().step != "Launch"
 
 
-@pytest.mark.rule("A9")
+@pytest.mark.rule("A9", "P698", "P699")
 def test_hattusha_loses_one_disk_to_a_competition_card_and_never_the_last() -> None:
     table = people("hittites")
     table.put(FIRST, hattusha=3).put(SECOND, hattusha=3)
@@ -164,7 +164,7 @@ def test_hattusha_loses_one_disk_to_a_competition_card_and_never_the_last() -> N
     assert table.disks(FIRST, "hattusha") == 0
 
 
-@pytest.mark.rule("A9")
+@pytest.mark.rule("A9", "P736")
 def test_the_hittites_call_one_ally_a_turn_on_land_only() -> None:
     table = site(people("hittites"), "aleppo")
     assert competition.allies(table.game, table.state, FIRST) == 1
@@ -280,7 +280,7 @@ def blessed(deity: str, **options: object) -> Table:
     return table
 
 
-@pytest.mark.rule("D10")
+@pytest.mark.rule("D10", "P704")
 @pytest.mark.parametrize(("deity", "disks", "mina"), [("forge", 0, 2), ("mother", 2, 0)])
 def test_forge_and_mother_give_at_the_end_of_acquisition(deity: str, disks: int, mina: int) -> None:
     table = blessed(deity)
@@ -372,13 +372,12 @@ def test_the_god_of_the_dead_resolves_an_event_found_among_the_discards() -> Non
         table.do(table.legal()[0])
     while table.step == "SearchDiscards" and table.offers("find"):
         table.do(f"find {table.offers('find')[-1]}")
-    table.do("allow")
     assert state.ending == 1
     assert table.step == "SearchDiscards"
     assert "keep time-marches-on" not in table.legal()
 
 
-@pytest.mark.rule("D4", "D5", "H35")
+@pytest.mark.rule("D4", "D5", "H35", "P708", "P761", "P769")
 def test_a_deity_is_captured_by_a_civilization_and_destroyed_by_barbarians() -> None:
     table = blessed("forge").put(FIRST, babylon=0).put(SECOND, babylon=1)
     temples_check(table.game, table.state)
@@ -397,7 +396,7 @@ def test_a_shared_home_area_keeps_its_deity() -> None:
     assert table.state.gods[0] == God(HELD, FIRST)
 
 
-@pytest.mark.rule("D6")
+@pytest.mark.rule("D6", "P761")
 def test_a_captured_deity_may_be_given_back_for_a_vp() -> None:
     table = people("babylon")
     table.state.set_god(1, God(CAPTURED, SECOND, FIRST))

@@ -20,7 +20,7 @@ def go(step: object, table: Table) -> Table:
     return table.settle()
 
 
-@pytest.mark.rule("1.21", "H05", "B2")
+@pytest.mark.rule("1.21", "H05", "B2", "P713", "P746")
 def test_fewest_vp_directs_then_fewest_cities_then_latest_in_order() -> None:
     table = fresh()
     assert director(table.game, table.state) == E
@@ -50,7 +50,7 @@ def test_sea_domination_by_vp_or_not_at_all() -> None:
     assert off.at("sinai-sea") == {H: 1, E: 1}
 
 
-@pytest.mark.rule("R8.3")
+@pytest.mark.rule("R8.3", "P722")
 def test_cities_and_an_active_deity_score_and_nothing_else() -> None:
     table = fresh().put(H, kaska=3, pala=2, red_sea=2)
     table.state.set_god(1, God(HELD, H))
@@ -60,7 +60,7 @@ def test_cities_and_an_active_deity_score_and_nothing_else() -> None:
     assert reckoning.tally(table.game, table.state, H) == 1
 
 
-@pytest.mark.rule("R8.6", "H52", "H53")
+@pytest.mark.rule("R8.6", "H52", "H53", "P747")
 def test_a_ruined_civilization_returns_as_another_and_keeps_vp_mina_and_hand() -> None:
     table = (
         Table("free", 2, map="western", epochs=2).do("order orange", "choose hittites", "choose babylon").go().clear()
@@ -108,7 +108,7 @@ def test_a_revealed_card_may_end_the_epoch(rule: str, card: str, ends: int) -> N
     assert table.card(card) in table.state.discards
 
 
-@pytest.mark.rule("R8.7")
+@pytest.mark.rule("R8.7", "P723")
 @pytest.mark.parametrize(("turn", "asked"), [(1, False), (2, True), (3, True), (4, False)])
 def test_the_sudden_end_is_looked_for_on_turns_two_and_three(turn: int, asked: bool) -> None:
     table = fresh()
@@ -117,7 +117,7 @@ def test_the_sudden_end_is_looked_for_on_turns_two_and_three(turn: int, asked: b
     assert (table.settle().step == "SuddenEnd") == asked
 
 
-@pytest.mark.rule("R8.8", "H55")
+@pytest.mark.rule("R8.8", "H55", "P725")
 def test_most_cities_go_first_and_equal_ones_keep_their_order() -> None:
     table = fresh().put(E, abydos=3)
     reckoning.change_turn_order(table.game, table.state)
@@ -127,7 +127,7 @@ def test_most_cities_go_first_and_equal_ones_keep_their_order() -> None:
     assert table.state.order == (E, H)
 
 
-@pytest.mark.rule("R8.9", "H57")
+@pytest.mark.rule("R8.9", "H57", "P744")
 @pytest.mark.parametrize(("per", "cities", "cards_drawn"), [(4, 3, 3), (4, 4, 4), (3, 3, 4), (0, 4, 3)])
 def test_cities_bring_cards(per: int, cities: int, cards_drawn: int) -> None:
     table = fresh(cities_per_card=per)
@@ -173,7 +173,7 @@ def test_mina_buy_vp_or_most_mina_scores() -> None:
     assert most.state.vp[:2] == [1, 0]
 
 
-@pytest.mark.rule("E2", "H62")
+@pytest.mark.rule("E2", "H62", "P768")
 def test_the_table_of_events_at_the_end_of_an_epoch() -> None:
     def happened(digit: int) -> Table:
         table = cards(("census", "spy"), ("oasis",)).put(H, kaska=3, emar=1, carchemish=1, red_sea=1, reed_sea=1)

@@ -99,7 +99,7 @@ def test_building_a_deity_cannot_be_negated() -> None:
     assert table.step == "CardAction"
 
 
-@pytest.mark.rule("D9", "D10")
+@pytest.mark.rule("D9", "D10", "P760")
 def test_a_deity_gives_again_every_turn_and_holds_no_disks() -> None:
     table = cards(("census",), ())
     table.state.set_god(FORGE, God(HELD, H))
@@ -119,7 +119,7 @@ def test_a_temple_falls_when_the_competition_phase_ends_and_not_before() -> None
     assert table.state.gods[FORGE].captor == E
 
 
-@pytest.mark.rule("H44")
+@pytest.mark.rule("H44", "P9")
 def test_white_disks_are_without_number() -> None:
     table = fresh().put(H, aleppo=2).put(E, aleppo=2)
     table.state.contest = Contest(table.area("aleppo"), 0)

@@ -4,7 +4,9 @@ import pytest
 
 from fourquarters.games.acme.flow import negation
 from fourquarters.games.acme.flow.cardphase import Playing
+from fourquarters.games.acme.flow.reckoning import DrawStep
 from fourquarters.games.acme.game import Acme
+from fourquarters.games.acme.gods import HELD, God
 from fourquarters.games.acme.secrets import exchange
 from fourquarters.games.acme.state import Position
 from fourquarters.lab.secrecy import leak, shown
@@ -16,7 +18,7 @@ def hidden(at: Table, viewer: int | None) -> list[set[int]]:
     return [set(twin.hands[1]) for twin in at.game.alike(at.state, viewer)]
 
 
-@pytest.mark.rule("S8")
+@pytest.mark.rule("S8", "P40")
 def test_another_hand_may_as_well_hold_other_cards() -> None:
     at = cards(("census",), ("assassin", "oasis"))
     for viewer in (0, None):
@@ -73,3 +75,21 @@ def test_the_kit_would_find_out_if_committed_cards_were_seen(monkeypatch: pytest
     assert leak(at.game, at.state, 1) == ""
     monkeypatch.setattr(Acme, "show", Acme.emit)
     assert "revealed" in leak(at.game, at.state, 1)
+
+
+@pytest.mark.rule("D11", "P729")
+def test_what_is_drawn_before_the_discards_are_searched_is_unseen_by_everybody() -> None:
+    at = cards((), ())
+    at.state.set_god(1, God(HELD, 0))
+    at.state.discards += [1, 2, 3]
+    for card in (1, 2, 3):
+        at.state.deck.segments[0][card] = 0
+    at.state.stack.append(DrawStep(0))
+    at.settle().do("draw spy", "draw census", "draw oasis")
+    for viewer in (0, 1, None):
+        assert any(twin.stack != at.state.stack for twin in at.game.alike(at.state, viewer))
+        assert leak(at.game, at.state, viewer) == ""
+    at.do("find queen-of-sheba", "find gold-smith", "find great-builder")
+    assert leak(at.game, at.state, 0) == ""
+    at.do("keep gold-smith")
+    assert set(at.hand(0)) == {"gold-smith", "spy", "census", "oasis"}

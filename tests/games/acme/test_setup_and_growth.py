@@ -84,7 +84,7 @@ def test_a_card_places_what_fits() -> None:
 # Set-up
 
 
-@pytest.mark.rule("S4")
+@pytest.mark.rule("S4", "P17", "P18", "P20", "P21", "P22")
 def test_civilizations_are_chosen_in_the_order_drawn_before_any_disk_is_placed() -> None:
     table = Table("free", 3, map="western")
     table.do("order green", "choose babylon", "order orange")
@@ -104,7 +104,7 @@ def test_only_civilizations_with_a_home_area_on_the_map_can_be_chosen() -> None:
     assert table.refusal("choose indus-valley") == "that civilization is taken, or has no Home Area on this map (S4)"
 
 
-@pytest.mark.rule("S5")
+@pytest.mark.rule("S5", "P31")
 def test_disks_never_go_into_a_foreign_home_area_at_the_set_up() -> None:
     table = Table("free", 2, map="full").do("order orange", "choose akkad", "choose babylon")
     while table.step == "Settle":
@@ -114,7 +114,7 @@ def test_disks_never_go_into_a_foreign_home_area_at_the_set_up() -> None:
     assert table.disks(1, "akkad") == 0
 
 
-@pytest.mark.rule("S5", "H10", "1.23", "1.14")
+@pytest.mark.rule("S5", "H10", "1.23", "1.14", "P33")
 def test_short_disks_are_placed_by_choice_and_what_finds_no_place_waits_in_the_box() -> None:
     table = fresh()
     state = table.state
@@ -128,7 +128,7 @@ def test_short_disks_are_placed_by_choice_and_what_finds_no_place_waits_in_the_b
     assert (table.disks(H, "pala"), table.disks(H, "kaska")) == (2, 1)
 
 
-@pytest.mark.rule("S6", "S8", "S9")
+@pytest.mark.rule("S6", "S8", "S9", "P40")
 def test_all_deities_begin_available_hands_are_secret_and_growth_comes_first() -> None:
     table = Table().do("order orange", "choose hittites", "home thebes").go("Retirement")
     assert all(god.owner < 0 for god in table.state.gods)
@@ -154,7 +154,7 @@ def test_double_disks() -> None:
 # Growth
 
 
-@pytest.mark.rule("R4.1", "H12", "H13", "H14")
+@pytest.mark.rule("R4.1", "H12", "H13", "H14", "P683", "P752")
 def test_strongholds_come_to_controlled_mountains_and_go_with_the_last_disk() -> None:
     table = fresh().put(BLACK, tarsus=1)
     growth.stronghold_step(table.game, table.state)
@@ -168,7 +168,7 @@ def test_strongholds_come_to_controlled_mountains_and_go_with_the_last_disk() ->
     assert table.state.cubes[hattusha] == -1
 
 
-@pytest.mark.rule("R4.2", "H15")
+@pytest.mark.rule("R4.2", "H15", "P684")
 def test_disks_retire_from_map_box_and_investments() -> None:
     table = cards(("census", "grain-storehouses"), ("assassin",))
     table.do("play grain-storehouses", "allow", "pass", "play census").go("Retirement")
@@ -181,7 +181,7 @@ def test_disks_retire_from_map_box_and_investments() -> None:
     assert table.refusal("retire kaska") == "you have no disk there (R4.2)"
 
 
-@pytest.mark.rule("R4.3", "H16")
+@pytest.mark.rule("R4.3", "H16", "P749", "P750", "P755")
 @pytest.mark.parametrize(
     ("terrain", "counts", "gained"),
     [("plains", {"kaska": 2}, 1), ("plains", {"kaska": 1}, 0), ("plains", {"kaska": 3}, 0),
@@ -193,7 +193,7 @@ def test_what_each_kind_of_area_gives(terrain: str, counts: dict[str, int], gain
     assert growth.acquisition(table.game, table.state, H) == gained
 
 
-@pytest.mark.rule("R4.3")
+@pytest.mark.rule("R4.3", "P750")
 def test_fertile_land_that_is_not_controlled_gives_only_for_a_settlement() -> None:
     table = fresh().put(E, thebes=0, emar=1)
     for mine, gained in ((1, 0), (2, 1), (3, 0)):
@@ -201,7 +201,7 @@ def test_fertile_land_that_is_not_controlled_gives_only_for_a_settlement() -> No
         assert growth.acquisition(table.game, table.state, H) - growth.commerce(table.game, table.state, H) == gained
 
 
-@pytest.mark.rule("R4.3")
+@pytest.mark.rule("R4.3", "P686", "P753")
 def test_two_mountain_settlements_make_one_disk() -> None:
     table = fresh().put(E, thebes=0).put(H, tarsus=2, hattusha=2)
     assert growth.acquisition(table.game, table.state, H) == 1
@@ -226,7 +226,7 @@ def test_at_least_three_disks_come_and_the_display_adds_to_them() -> None:
     assert growing(growth.Acquisition(E), table).state.box[E] == 2
 
 
-@pytest.mark.rule("R4.4", "H19")
+@pytest.mark.rule("R4.4", "H19", "P759")
 @pytest.mark.parametrize(("granary", "mina"), [("once", 1), ("unlimited", 2)])
 def test_the_granary_trades_two_disks_for_a_mina(granary: str, mina: int) -> None:
     table = fresh(granary=granary)
@@ -239,7 +239,7 @@ def test_the_granary_trades_two_disks_for_a_mina(granary: str, mina: int) -> Non
     assert table.state.mina[H] == mina
 
 
-@pytest.mark.rule("R4.4")
+@pytest.mark.rule("R4.4", "P759")
 def test_without_an_active_deity_there_is_no_granary() -> None:
     table = fresh()
     table.state.box[H] = 4
@@ -254,7 +254,7 @@ def test_each_city_may_send_one_disk_to_the_box() -> None:
     assert table.step != "Resettlement"
 
 
-@pytest.mark.rule("R4.5")
+@pytest.mark.rule("R4.5", "P687")
 def test_only_cities_resettle() -> None:
     table = growing(growth.Resettlement(H), fresh().put(H, kaska=3, pala=2))
     assert table.refusal("resettle pala") == "only Cities, with three disks or more, resettle (R4.5)"

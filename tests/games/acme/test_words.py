@@ -103,7 +103,7 @@ def test_the_board_shows_stacks_by_region_and_reads_them_aloud() -> None:
     assert "Aleppo, Plains: Contested: Hittites a City of four, Egypt a City." in at.game.board(view, plain=True)
 
 
-@pytest.mark.rule("S8")
+@pytest.mark.rule("S8", "P40")
 def test_a_hand_is_read_by_its_owner_only() -> None:
     at = table()
     at.state.hands[0] = (42,)

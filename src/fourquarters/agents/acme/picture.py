@@ -1,7 +1,7 @@
 """What the steward sees in a view: who stands where, what an area is worth, and how much time is left."""
 
 from fourquarters.games.acme.board import DESERT, FERTILE, MOUNTAIN, PLAINS, SEA
-from fourquarters.games.acme.disks import BLACK, FACTIONS
+from fourquarters.games.acme.disks import BLACK, FACTIONS, NEUTRAL
 from fourquarters.games.acme.game import Acme
 from fourquarters.games.acme.view import View
 
@@ -19,7 +19,8 @@ class Picture:
         self.me = view.seats[seat]
         self.disks = [[0] * len(game.chart.ids) for _ in range(FACTIONS)]
         for stack in view.disks:
-            self.disks[stack.faction][stack.area] = stack.disks
+            walls = game.walls.get(stack.area, 0) if stack.faction == NEUTRAL else 0
+            self.disks[stack.faction][stack.area] = stack.disks + walls
         self.mine = self.disks[seat]
         left = max(1, TURNS + 1 - view.turn) + TURNS * (view.epochs - view.epoch)
         self.tallies = max(1, left)

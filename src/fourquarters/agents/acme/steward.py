@@ -8,7 +8,7 @@ from fourquarters.agents.acme import cards, learning
 from fourquarters.agents.acme.picture import Picture
 from fourquarters.games.acme.board import DESERT, FERTILE, MOUNTAIN, SEA
 from fourquarters.games.acme.deck import Way
-from fourquarters.games.acme.disks import CITY
+from fourquarters.games.acme.disks import BLACK, CITY
 from fourquarters.games.acme.flow.culture import value
 from fourquarters.games.acme.flow.negation import HARM
 from fourquarters.games.acme.flow.words import ASK
@@ -31,7 +31,8 @@ class Steward:
         self._seat = seat
         self._random = rng.random
         self._scorers: dict[str, Scorer] = {
-            "ChooseCivilization": self._any, "Settle": self._settle, "Retirement": self._stop, "Launch": self._place,
+            "ChooseCivilization": self._any, "Settle": self._settle, "Rally": self._settle, "Follow": self._place,
+            "Retirement": self._stop, "Launch": self._place,
             "Granary": self._granary, "Resettlement": self._stop, "Deployment": self._place,
             "CardAction": self._act, "Playing": self._aim, "Spread": self._place, "PlaceDisks": self._place,
             "Dowry": self._place, "Withering": self._harm, "Rebels": self._harm, "Converts": self._harm,
@@ -43,7 +44,8 @@ class Steward:
             "Benefits": self._call, "Casualty": self._bleed, "Striking": self._strike, "Lending": self._any,
             "Hiring": self._hire, "ChooseLoot": self._loot, "Gilgamesh": self._leave, "DrawStep": self._buy,
             "PayAdvance": self._pay_for_culture, "CultureChoice": self._learn, "Heritage": self._learn,
-            "BuyVictory": self._most, "Suffer": self._suffer, "Strife": self._harm,
+            "Recovery": self._recover, "BuyVictory": self._most, "Suffer": self._suffer, "Strife": self._harm,
+            "Gird": self._gird,
         }  # fmt: skip
 
     def decide(self, view: View, decision: Decision) -> Action:
@@ -135,6 +137,8 @@ class Steward:
         return next((way for way in ways if way.aim is not None), ways[0])
 
     def _harm(self, picture: Picture, action: Action) -> float:
+        if action[0] == "city" and action[2] >= BLACK:
+            return picture.vp + 2.0
         if action[0] == "city":
             return picture.harm(action[1], action[2], 4)
         return max(picture.harm(action[1], seat) for seat in range(len(picture.view.seats)) if seat != self._seat)
@@ -232,6 +236,10 @@ class Steward:
         wanted = 0 if late else min(2, max(0, picture.me.mina - 1), max(0, 3 - picture.me.hand))
         return 1.0 if action[1] == wanted else 0.0
 
+    def _recover(self, picture: Picture, action: Action) -> float:
+        """Always, with a mina rather than in place of a card."""
+        return {"recover": 2.0, "recover-draw": 1.0}.get(action[0], 0.0)
+
     # Barbarians and treaties.
 
     def _invade(self, picture: Picture, action: Action) -> float:
@@ -313,6 +321,10 @@ class Steward:
         if action[0] == "reduce":
             return learning.fall(picture, picture.view.rival, action[1])
         return learning.rise(picture, self._seat, action[1], picture.me.culture[action[1]] + 1)
+
+    def _gird(self, picture: Picture, action: Action) -> float:
+        """A second Display pays if there is time left for battles."""
+        return 1.0 if (action[0] == "gird") == (picture.tallies >= 2) else 0.0
 
     def _leave(self, picture: Picture, action: Action) -> float:
         worthwhile = picture.me.on_map + picture.me.growth < 10

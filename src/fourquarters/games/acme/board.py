@@ -152,14 +152,14 @@ def read_map(data: bytes, source: str) -> Atlas:
 
 
 @cache
-def board(key: str) -> Board:
-    """The map of a size, by its id in the file."""
-    return make_board(atlas(), key)
+def board(key: str, also: tuple[str, ...] = ()) -> Board:
+    """The map of a size, by its id in the file, with further areas that a scenario opens."""
+    return make_board(atlas(), key, also)
 
 
-def make_board(whole: Atlas, key: str) -> Board:
+def make_board(whole: Atlas, key: str, also: tuple[str, ...] = ()) -> Board:
     size = whole.maps[key]
-    playable = tuple(whole.number(area) for area in size.areas)
+    playable = tuple(sorted({whole.number(area) for area in (*size.areas, *also)}))
     inside = frozenset(playable)
     terrain = tuple(TERRAINS.index(entry.terrain) for entry in whole.entries)
     neighbours = tuple(
@@ -185,6 +185,24 @@ def make_board(whole: Atlas, key: str) -> Board:
         most=tuple(2 if kind in small else 4 for kind in terrain),
         keep=tuple(2 if kind in small else 3 for kind in terrain),
         order=tuple(rank),
-        north=tuple(whole.number(area) for area in size.north),
-        east=tuple(whole.number(area) for area in size.east),
+        north=_edge(whole, size, size.north, also),
+        east=_edge(whole, size, size.east, also),
     )
+
+
+def _edge(whole: Atlas, size: MapEntry, named: tuple[str, ...], also: tuple[str, ...]) -> tuple[int, ...]:
+    """An edge of the map, moved outwards where further Land areas next to it are opened."""
+    inside = {*size.areas, *also}
+
+    def beyond(area: str, known: set[str]) -> bool:
+        return any(other not in known for other in whole.entries[whole.number(area)].next)
+
+    kept = [area for area in named if beyond(area, inside) or not beyond(area, set(size.areas))]
+    opened = [
+        area
+        for area in also
+        if beyond(area, inside)
+        and whole.entries[whole.number(area)].terrain != "sea"
+        and any(other in named for other in whole.entries[whole.number(area)].next)
+    ]
+    return tuple(whole.number(area) for area in (*kept, *opened))

@@ -9,20 +9,21 @@ from fourquarters.games.acme import invariants, secrets, text, view
 from fourquarters.games.acme.abilities import AnyAbility, Edict, Faithful, Libraries, Oracle, Underworld
 from fourquarters.games.acme.board import MOUNTAIN, SEA, atlas, make_board
 from fourquarters.games.acme.board import board as chart
+from fourquarters.games.acme.customs import CUSTOMS
 from fourquarters.games.acme.deck import CARDS, FIRST_EVENT, Cards, Way, standard_cards
-from fourquarters.games.acme.disks import FACTIONS, SEATS, cities
+from fourquarters.games.acme.disks import CITY, FACTIONS, NEUTRAL, SEATS, cities
 from fourquarters.games.acme.flow import culture
 from fourquarters.games.acme.flow.deities import DRAWING, GodUse
 from fourquarters.games.acme.flow.drawing import DiscardDown
 from fourquarters.games.acme.flow.epoch import EpochEvent
 from fourquarters.games.acme.flow.events import EventCard
-from fourquarters.games.acme.flow.setup import Deal, DrawOrder, FirstDeities, PlaceAll
+from fourquarters.games.acme.flow.setup import Deal, DrawOrder, FirstDeities, PlaceAll, furnish
 from fourquarters.games.acme.flow.turn import Turn
 from fourquarters.games.acme.flow.words import NOTATION
 from fourquarters.games.acme.gods import God
 from fourquarters.games.acme.peoples import Deity, Peoples, standard_peoples
-from fourquarters.games.acme.scenarios import scenario
-from fourquarters.games.acme.state import AREAS, Position
+from fourquarters.games.acme.scenarios import Cast, as_cast, scenario
+from fourquarters.games.acme.state import AREAS, MEMO, Position
 from fourquarters.games.acme.state_parts import Investment
 from fourquarters.games.acme.vocabulary import Invest, Negate, Where
 from fourquarters.games.acme.where import fixed
@@ -31,7 +32,7 @@ from fourquarters.kernel.frames import FrameGame
 from fourquarters.kernel.game import Description
 from fourquarters.kernel.notation import Action
 from fourquarters.kernel.state import Event
-from fourquarters.kernel.title import Setup, Title
+from fourquarters.kernel.title import SCENARIO, Setup, Title
 
 
 class Acme(FrameGame[Position]):
@@ -46,14 +47,18 @@ class Acme(FrameGame[Position]):
         super().__init__(title, setup)
         options = setup.options
         self.cards = cards or self.data("cards", standard_cards)
-        self.peoples = peoples or self.data("peoples", standard_peoples)
+        self.scenario = self.data(SCENARIO, lambda: scenario(setup.scenario))
+        self.peoples = as_cast(peoples or self.data("peoples", standard_peoples), self.scenario.cast)
         self.deities: tuple[Deity, ...] = self.peoples.deities
-        self.scenario = scenario(setup.scenario)
-        size = str(self.scenario.map or options["map"])
-        self.chart = make_board(self.data("map", atlas), size) if "map" in setup.data else chart(size)
+        self.customs = tuple(CUSTOMS[name]() for name in self.scenario.rules)
+        self._cast = {self.peoples.civilization(one.people): one for one in self.scenario.cast}
+        size, also = str(self.scenario.map or options["map"]), self.scenario.also
+        self.chart = make_board(self.data("map", atlas), size, also) if "map" in setup.data else chart(size, also)
 
-        self.epochs = int(self.scenario.epochs or options["epochs"])
-        self.target = int(options["target"])
+        self.start_epoch = int(options.get("start", self.scenario.time.epoch))
+        self.epochs = self.scenario.time.last or min(4, self.start_epoch + int(options["epochs"]) - 1)
+        """The Epoch the game ends with."""
+        self.target = int(options.get("target", 0))
         self.minimum = 3
         self.flat_commerce = options["commerce"] == "flat"
         self.granary_unlimited = options["granary"] == "unlimited"
@@ -69,7 +74,7 @@ class Acme(FrameGame[Position]):
         self.breath_draws = 4 if options["breath_draws"] else 0
         self.culture = bool(options["culture"])
         self.culture_start = int(options["culture_start"])
-        self.usable = 98 if options["double_disks"] else 48
+        self.all_double = bool(options.get("double_disks"))
         self.vp_price = 2
         self.capture_vp, self.capture_mina, self.return_vp = 2, 1, 1
         self.events_in_deck = tuple(range(FIRST_EVENT if options["events"] == 8 else FIRST_EVENT + 1, CARDS + 1))
@@ -78,16 +83,24 @@ class Acme(FrameGame[Position]):
         self.waters = sum(1 << area for area in self.chart.playable if self.chart.terrain[area] == SEA)
         self.coastal = sum(1 << area for area in self.chart.land if self.chart.next_sea[area])
         self.printed_homes = tuple(area for area in self.peoples.homes if self.chart.in_play(area))
+        self.everybody = tuple(
+            people for people in range(len(self.peoples.civilizations)) if self._homes(people, self.start_epoch)
+        )
+        """Civilizations with a Home Area on this map."""
         self.candidates = self._candidates()
+        self.walls = {self.chart.ids.index(area): disks for area, disks in self.scenario.walls.items()}
+        """Cities of the neutrals, and the white disks that defend them."""
+        self.set_up_closed = sum(1 << self.chart.ids.index(area) for area in self.scenario.closed)
+        self.heirlooms = {each.card: each for each in self.scenario.heirlooms}
         self.negations = tuple(self._negation(number) for number in range(CARDS + 1))
         self._investments = {number: self._investment(number) for number in range(1, CARDS + 1)}
         self._fixed: dict[Where, int] = {}
 
     def _candidates(self) -> tuple[int, ...]:
-        """Civilizations with a Home Area on this map, those of the scenario only where it names some."""
+        """Civilizations that can be chosen at the set-up: with a Home Area on this map, and of the scenario's, if it
+        names some."""
         named = [self.peoples.civilization(key) for key in self.scenario.civilizations]
-        every = named or range(len(self.peoples.civilizations))
-        return tuple(people for people in every if self._homes(people, 1))
+        return tuple(people for people in named or self.everybody if people in self.everybody)
 
     def _homes(self, people: int, epoch: int) -> list[int]:
         entry = self.peoples.civilizations[people]
@@ -120,11 +133,16 @@ class Acme(FrameGame[Position]):
 
     def abilities(self, state: Position, seat: int) -> tuple[AnyAbility, ...]:
         """What its Display does in this Epoch."""
-        people = state.people[seat]
+        people, second = state.people[seat], state.second[seat]
         if people < 0:
             return ()
         every = self.peoples.civilizations[people].abilities
-        return tuple(a for a in every if not getattr(a, "epochs", ()) or state.epoch in getattr(a, "epochs", ()))
+        if second >= 0:
+            every += self.peoples.civilizations[second].abilities
+        found = tuple(a for a in every if not getattr(a, "epochs", ()) or state.epoch in getattr(a, "epochs", ()))
+        for custom in self.customs:
+            found = custom.abilities(self, state, seat, found)
+        return found
 
     def has(self, state: Position, seat: int, kind: type) -> bool:
         return any(isinstance(ability, kind) for ability in self.abilities(state, seat))
@@ -144,21 +162,71 @@ class Acme(FrameGame[Position]):
         """Is the civilization moved by the rules and not by a player?"""
         return False
 
+    def has_city(self, state: Position, faction: int, area: int) -> bool:
+        """Can a Faction be sacked there? Barbarians have no Cities; neutrals those that the scenario names."""
+        disks = state.disks[faction][area]
+        return disks >= CITY if faction < SEATS else faction == NEUTRAL and disks > 0 and area in self.walls
+
     def score(self, state: Position, seat: int) -> int:
         """VP as rules and cards compare them."""
         return state.vp[seat]
 
     def hand_limit(self, state: Position, seat: int) -> int:
-        return max([6, *(a.hand for a in self.abilities(state, seat) if isinstance(a, Libraries))])
+        apart = sum(1 for card in state.hands[seat] if card in self.heirlooms and self.heirlooms[card].apart)
+        return apart + max([6, *(a.hand for a in self.abilities(state, seat) if isinstance(a, Libraries))])
+
+    def heir(self, card: int) -> int:
+        """The seat an heirloom belongs to."""
+        return [one.people for one in self.scenario.cast].index(self.heirlooms[card].people)
+
+    def losable(self, state: Position, seat: int) -> tuple[int, ...]:
+        """The cards of a hand that can be discarded, given up or stolen."""
+        hand = state.hands[seat]
+        if not self.heirlooms:
+            return hand
+        return tuple(card for card in hand if card not in self.heirlooms or not self.heirlooms[card].firm)
+
+    def hand_over(self, state: Position, seat: int, card: int) -> None:
+        """A card taken from another's hand comes into this one; an heirloom rests on its owner's Display instead."""
+        if card in self.heirlooms:
+            self.throw(state, card)
+        else:
+            state.add(seat, card)
+
+    def least_growth(self, state: Position, seat: int) -> int:
+        one = self.cast(state, seat)
+        return max(self.minimum, one.least) if one else self.minimum
 
     def base_draw(self, seat: int) -> int:
         return 3
 
-    def first_hand(self, seat: int) -> int:
-        return 5
+    def cast(self, state: Position, seat: int) -> Cast | None:
+        """What the scenario says of the civilization on a seat; None: nothing, or another has come in its place."""
+        return None if state.reborn >> seat & 1 else self._cast.get(state.people[seat])
+
+    def first_hand(self, state: Position, seat: int) -> int:
+        one = self.cast(state, seat)
+        return self.scenario.hand if one is None or one.dealt is None else one.dealt
 
     def start_disks(self, state: Position, seat: int) -> int:
-        return 12
+        one = self.cast(state, seat)
+        return one.disks if one else self.scenario.disks
+
+    def usable(self, seat: int) -> int:
+        """Disks besides those that mark VP and turn order (1.5)."""
+        double = self.all_double or (bool(self.scenario.cast) and self.scenario.cast[seat].double)
+        return 98 if double else 48
+
+    def barred(self, state: Position, seat: int) -> int:
+        """Areas where Rule 8 of the set-up places nothing for a civilization, as a mask."""
+        return (0 if state.number else self.set_up_closed) | self.closed(state, seat)
+
+    def closed(self, state: Position, faction: int) -> int:
+        """Areas where a Faction may place nothing by a rule of the scenario, as a mask."""
+        mask = 0
+        for custom in self.customs:
+            mask |= custom.closed(self, state, faction)
+        return mask
 
     def choices(self, state: Position) -> list[int]:
         """Civilizations that can still be chosen at the set-up."""
@@ -178,9 +246,38 @@ class Acme(FrameGame[Position]):
 
     # Time.
 
-    def fixed_end(self, state: Position) -> bool:
-        """Does the last Epoch run its four turns? Only if the game is bound to it."""
-        return state.epoch >= self.epochs and not self.target
+    def epoch_turns(self, state: Position) -> int:
+        """The turns an Epoch has at most: four, or as many as the scenario gives the last one."""
+        time = self.scenario.time
+        return time.turns + time.extra if state.epoch >= self.epochs else 4
+
+    def may_end_suddenly(self, state: Position) -> bool:
+        """Is a card revealed now, to see whether the Epoch ends: on turns 2 and 3, and before an extra turn (R8.7)?
+
+        The last Epoch runs its turns if the game is bound to it and the scenario does not say otherwise.
+        """
+        time = self.scenario.time
+        last = state.epoch >= self.epochs
+        if state.ending or state.turn >= self.epoch_turns(state):
+            return False
+        if last and state.turn >= time.turns:
+            return True
+        if time.sudden is not None:
+            return (state.epoch, state.turn) in time.sudden
+        return state.turn in (2, 3) and (not last or bool(self.target))
+
+    def ends_epoch(self, card: int) -> bool:
+        """Does a card revealed in the Sudden End Step end the Epoch (R8.7, H54)?"""
+        if self.scenario.time.ends == "has 1 to 4":
+            return any(digit in str(card) for digit in "1234")
+        if self.scenario.time.ends == "odd" or self.sudden_end == "odd":
+            return card % 2 == 1
+        return card % 10 in (1, 2, 3, 4)
+
+    def ignored(self, state: Position, card: int) -> bool:
+        """Is a card that was drawn discarded and replaced, by a rule of the scenario?"""
+        time = self.scenario.time
+        return card in time.ignored or (card >= FIRST_EVENT and state.number <= time.quiet)
 
     def out_of_time(self, state: Position) -> bool:
         return bool(self.target) and max(state.vp) >= self.target
@@ -194,8 +291,11 @@ class Acme(FrameGame[Position]):
     # Changes that several steps share.
 
     def throw(self, state: Position, card: int) -> None:
-        """A card goes to the discard pile, or is set aside until the Epoch ends."""
-        if self.cards[card].set_aside:
+        """A card goes to the discard pile, is set aside until the Epoch ends, or rests on its owner's Display."""
+        if card in self.heirlooms:
+            state.resting = (*state.resting, card)
+            self.emit("rests", self.heir(card), card)
+        elif self.cards[card].set_aside:
             state.aside_cards = (*state.aside_cards, card)
         else:
             state.discards.append(card)
@@ -213,9 +313,13 @@ class Acme(FrameGame[Position]):
             self.emit("shuffled", len(state.discards))
         state.discards = []
 
+    def searches(self, state: Position, seat: int) -> bool:
+        """Does its Deity search the discard pile in the Draw Step (D11)?"""
+        return self.god_has(state, seat, Underworld)
+
     def deity_draws(self, state: Position, seat: int) -> list[GodUse]:
         """The use of a Deity that has its say in the Draw Step, if there is one."""
-        serves = self.god_has(state, seat, Underworld) or self.god_has(state, seat, Oracle)
+        serves = self.searches(state, seat) or self.god_has(state, seat, Oracle)
         return [GodUse(seat, state.working(seat), DRAWING)] if serves else []
 
     def event_frame(self, card: int) -> EventCard:
@@ -281,6 +385,11 @@ class Acme(FrameGame[Position]):
                 state.supply[seat] += entry.disks
                 self.throw(state, card)
         state.table[seat] = tuple(entry for entry in state.table[seat] if entry.card != card)
+
+    def invests(self, card: int) -> int:
+        """How many disks an Investment card is laid down with; 0: it is none."""
+        effect = self._investments[card]
+        return effect.disks if effect else 0
 
     def saves(self, card: int, against: int, city: bool) -> bool:
         """Can a disk on this Investment stand in for one lost to a card (0: an End of Epoch event)?"""
@@ -350,18 +459,22 @@ class Acme(FrameGame[Position]):
         state = Position(
             to_move=0, outcome=None,
             stack=[Turn(), Deal(), FirstDeities(), PlaceAll(), DrawOrder()],
-            epoch=1, turn=1, number=0, ending=0, order=(), first=-1,
-            people=(-1,) * SEATS, home=(-1,) * SEATS,
+            epoch=self.start_epoch, turn=self.scenario.time.turn, number=0, ending=0, order=(), first=-1,
+            people=(-1,) * SEATS, second=(-1,) * SEATS, home=(-1,) * SEATS,
             disks=[[0] * AREAS for _ in range(FACTIONS)], of=[0] * FACTIONS, here=[0] * AREAS,
             cubes=[-1] * AREAS, bonus=(-1, -1, -1),
-            supply=[*(self.usable if seat < seats else 0 for seat in range(SEATS)), 50, 0], box=[0] * SEATS,
-            deck=Deck([deck]), discards=[], aside_cards=(), hands=[()] * SEATS, table=[()] * SEATS,
+            supply=[*(self.usable(seat) if seat < seats else 0 for seat in range(SEATS)), 50, 0], box=[0] * SEATS,
+            gold=(), memo=[0] * MEMO,
+            deck=Deck([deck]), discards=[], aside_cards=(), resting=(), hands=[()] * SEATS, table=[()] * SEATS,
             mina=[0] * SEATS, loot=[0] * SEATS, captives=[0] * SEATS, vp=[0] * SEATS,
             gods=(God(),) * len(self.deities), faith=-1,
             passed=0, orders=[0] * SEATS, used=[0] * SEATS, cursed=0, reborn=0,
             contest=None, standing=(), aside=0, allies=[0] * SEATS, allied=[0] * SEATS, host=[0] * SEATS,
         )  # fmt: skip
+        furnish(self, state)
         culture.begin(self, state)
+        for custom in self.customs:
+            custom.set_up(self, state)
         self.settle(state)
         return state
 

@@ -35,7 +35,7 @@ def _disks(game: "Acme", state: "Position") -> list[str]:
             + sum(entry.disks for entry in state.table[seat])
             + sum(1 for stage in culture.stages(state, seat) if stage)
         )
-        expected = game.usable if seat < game.setup.seats else 0
+        expected = game.usable(seat) if seat < game.setup.seats else 0
         if total != expected:
             found.append(f"I1: {game.title.seat_names[seat]} has {total} disks, expected {expected}")
     if sum(state.disks[BLACK]) + state.supply[BLACK] != 50:
@@ -45,7 +45,8 @@ def _disks(game: "Acme", state: "Position") -> list[str]:
         for area, count in enumerate(state.disks[faction]):
             if count < 0 or (count and not game.chart.in_play(area)):
                 found.append(f"I2: {count} disks in {game.chart.names[area]}")
-            if count > game.chart.most[area] and not in_competition and not _fought(state):
+            most = max(game.chart.most[area], game.scenario.barbarians.get(game.chart.ids[area], 0))
+            if count > most and not in_competition and not _fought(state):
                 found.append(f"I2: {count} disks of one Faction in {game.chart.names[area]}")
     return found
 
@@ -73,7 +74,7 @@ def _cards(game: "Acme", state: "Position") -> list[str]:
     for segment in state.deck.segments:
         for card, count in enumerate(segment):
             places[card] += count
-    piles = [state.discards, state.aside_cards, *state.hands]
+    piles = [state.discards, state.aside_cards, state.resting, *state.hands]
     piles += [[entry.card for entry in entries] for entries in state.table]
     piles.append([entry.card for entry in state.standing])
     if state.faith >= 0:

@@ -1,6 +1,7 @@
 """The catalogue entry of ACME."""
 
-from fourquarters.kernel.title import Option, Scenario, Title
+from fourquarters.games.acme.catalogue import catalogue
+from fourquarters.kernel.title import Option, Title
 
 TITLE = Title(
     key="acme",
@@ -9,10 +10,7 @@ TITLE = Title(
     stage="playable",
     rules=1,
     seat_names=("orange", "green", "blue", "purple", "red", "yellow"),
-    scenarios=(
-        Scenario("free", "Free choice", "Any civilizations whose Home Area is on the chosen map.", (2, 3, 4, 5, 6)),
-        Scenario("example", "Hittites and Egypt", "Two civilizations on the Abbreviated Western Map.", (2,)),
-    ),
+    scenarios=catalogue(),
     game="fourquarters.games.acme.game:Acme",
     bound=60000,
     secrets=True,
@@ -22,12 +20,14 @@ TITLE = Title(
         "cards": "fourquarters.games.acme.deck:owner_cards",
         "peoples": "fourquarters.games.acme.peoples:owner_peoples",
     },
+    crafted="fourquarters.games.acme.scenarios:read_scenario",
     options=(
         Option("map", "Map size", "western", ("full", "western", "abbreviated", "eastern", "crescent"), "S1"),
+        Option("start", "The Epoch in which the game begins", 1, (1, 2, 3, 4), "P221"),
         Option("epochs", "Epochs to be played", 1, (1, 2, 3, 4), "G1"),
         Option("target", "The game ends when a turn ends with so many VP (0: never)", 0, (0, 25, 50, 75, 100), "G1"),
         Option("events", "Event cards in the deck", 8, (7, 8), "S7"),
-        Option("double_disks", "Twice as many disks for every civilization", False, rule="14.2"),
+        Option("double_disks", "Twice as many disks each; meant for the Full Map and up to three", False, rule="14.2"),
         Option("initial_deities", "Every civilization begins with a Deity drawn by lot", False, rule="14.1"),
         Option("commerce", "Commerce: a disk for each partner, or one in all", "partners", ("partners", "flat"), "H17"),
         Option("granary", "The Granary once a turn, or as often as you like", "once", ("once", "unlimited"), "H19"),

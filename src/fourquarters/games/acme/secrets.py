@@ -1,7 +1,8 @@
 """What a seat cannot tell apart: positions that differ in two unseen cards that have changed places.
 
-Unseen are the deck, other hands, cards of others that lie face down in a competition, and what another looks at. A card
-chosen and not yet announced is unseen too, but it is left alone here: the choice of its aim openly shows it.
+Unseen are the deck, other hands, cards of others that lie face down in a competition, what another looks at, and what
+was drawn but not looked at yet, even to whoever drew it. A card chosen and not yet announced is unseen too, but it is
+left alone here: the choice of its aim openly shows it.
 """
 
 from collections.abc import Iterator
@@ -13,7 +14,7 @@ from msgspec.structs import replace
 from fourquarters.games.acme.deck import FIRST_EVENT
 from fourquarters.games.acme.flow.cardphase import Playing
 from fourquarters.games.acme.flow.culture import PayAdvance, funds
-from fourquarters.games.acme.flow.drawing import Sifting, Stargazing
+from fourquarters.games.acme.flow.drawing import Drawing, Sifting, Stargazing
 from fourquarters.games.acme.flow.hands import Peek, Snatch
 from fourquarters.games.acme.flow.tactics import committable
 
@@ -74,6 +75,8 @@ def _places(game: "Acme", state: "Position", viewer: int | None) -> list[list[in
             places.append(list(frame.cards))
         elif isinstance(frame, Stargazing) and frame.seat != viewer:
             places.append([card for card in frame.seen if card < FIRST_EVENT])
+        elif isinstance(frame, Drawing):
+            places.append([card for card in frame.cards if card < FIRST_EVENT])
     return [place for place in places if place]
 
 
@@ -89,6 +92,8 @@ def exchange(state: "Position", one: int, other: int) -> "Position":
     for number, frame in enumerate(state.stack):
         if isinstance(frame, Sifting):
             twin.stack[number] = replace(frame, cards=_sorted(frame.cards, swapped))
+        elif isinstance(frame, Drawing):
+            twin.stack[number] = replace(frame, cards=tuple(swapped.get(card, card) for card in frame.cards))
         elif isinstance(frame, Stargazing):
             twin.stack[number] = replace(frame, seen=tuple(swapped.get(card, card) for card in frame.seen))
         elif isinstance(frame, Peek | Snatch):

@@ -8,6 +8,7 @@ from typing import Annotated, Self
 from msgspec import Meta
 
 from fourquarters.games.acme.board import atlas
+from fourquarters.games.acme.customs import gird
 from fourquarters.games.acme.disks import FACTIONS, SEATS
 from fourquarters.games.acme.flow import (
     barbarians,
@@ -19,8 +20,10 @@ from fourquarters.games.acme.flow import (
     effects,
     epoch,
     events,
+    gathering,
     growth,
     hands,
+    heirlooms,
     influence,
     losses,
     negation,
@@ -32,12 +35,13 @@ from fourquarters.games.acme.flow import (
     turn,
 )
 from fourquarters.games.acme.gods import HELD, God
-from fourquarters.games.acme.state_parts import Contest, Culture, Investment, Standing
+from fourquarters.games.acme.state_parts import EXILES, Contest, Culture, Gold, Investment, Standing
 from fourquarters.kernel.chance import Deck
 from fourquarters.kernel.frames import FrameState
 from fourquarters.kernel.state import shallow
 
 AREAS = len(atlas().ids)
+MEMO = 8
 
 PerFaction = Annotated[list[int], Meta(min_length=FACTIONS, max_length=FACTIONS)]
 PerSeat = Annotated[list[int], Meta(min_length=SEATS, max_length=SEATS)]
@@ -49,6 +53,7 @@ class Position(FrameState, omit_defaults=True):
     # A field with a default is hashed only where it differs: an option that is not played changes no record.
     stack: list[
         setup.DrawOrder | setup.ChooseCivilization | setup.PlaceAll | setup.Settle | setup.FirstDeities | setup.Deal
+        | gathering.Rally | gathering.Follow
         | turn.Turn | growth.GrowthPhase | growth.Retirement | growth.Acquisition | growth.Launch | growth.Granary
         | growth.Resettlement | growth.Deployment | cardphase.CardPhase | cardphase.CardAction | cardphase.Spread
         | cardphase.Playing | cardphase.Announced | effects.Resolve | effects.PlaceDisks | effects.Withering
@@ -63,14 +68,14 @@ class Position(FrameState, omit_defaults=True):
         | tactics.Betrayal | tactics.Traitor | tactics.Working | tactics.Lending | tactics.Striking | tactics.Hiring
         | reckoning.Reckoning | reckoning.Gilgamesh | reckoning.Rebirth | reckoning.SuddenEnd | reckoning.DrawStep
         | reckoning.EndOfEpoch | reckoning.BuyVictory | epoch.EpochEvent | epoch.Trim | epoch.Suffer
-        | epoch.Wandering | epoch.Strife
         | culture.PayAdvance | culture.Advance | influence.CultureDraw | influence.CultureChoice
         | influence.Heritage | influence.Studies
+        | epoch.Wandering | epoch.Strife | heirlooms.Recovery | gird.Gird
     ]  # fmt: skip
 
     epoch: int
     turn: int
-    """Of the Epoch, 1 to 4."""
+    """Of the Epoch, from 1; 4 is the last but where a scenario adds more."""
     number: int
     """Turns begun since the game began."""
     ending: int
@@ -78,10 +83,12 @@ class Position(FrameState, omit_defaults=True):
     order: tuple[int, ...]
     """Seats in turn order."""
     first: int
-    """Who was drawn first at the set-up, or -1."""
+    """Who goes first on the first turn, or -1."""
 
     people: Six
     """The civilization of each seat, or -1."""
+    second: Six
+    """A second Display that a seat uses besides, or -1."""
     home: Six
     """The Home Area of each seat, or -1."""
 
@@ -98,10 +105,17 @@ class Position(FrameState, omit_defaults=True):
     box: PerSeat
     """Disks for Growth."""
 
+    gold: tuple[Gold, ...]
+    """Where Gold lies, and whose it is."""
+    memo: Annotated[list[int], Meta(min_length=MEMO, max_length=MEMO)]
+    """Numbers that the special rules of a scenario remember; the last one holds the seats in exile, as a mask."""
+
     deck: Deck
     discards: list[int]
     aside_cards: tuple[int, ...]
     """Disasters set aside until the Epoch ends."""
+    resting: tuple[int, ...]
+    """Heirlooms that lie face down on the Displays of their owners."""
     hands: Annotated[list[tuple[int, ...]], Meta(min_length=SEATS, max_length=SEATS)]
     """Sorted: the order of a hand tells nothing."""
     table: Annotated[list[tuple[Investment, ...]], Meta(min_length=SEATS, max_length=SEATS)]
@@ -167,23 +181,27 @@ class Position(FrameState, omit_defaults=True):
     def set_god(self, deity: int, god: God) -> None:
         self.gods = tuple(god if number == deity else old for number, old in enumerate(self.gods))
 
+    def exiled(self, seat: int) -> bool:
+        """Is it cut off from its Home Area, by a rule of the scenario, and does not yet Control it?"""
+        return bool(self.memo[EXILES] >> seat & 1) and self.here[self.home[seat]] != 1 << seat
+
     def active(self, seat: int) -> bool:
         """Has it an Active Deity: its own or Monotheism, with a disk in its Home Area (1.17)?"""
         home = self.home[seat]
-        if home < 0 or not self.disks[seat][home]:
+        if home < 0 or not self.disks[seat][home] or self.exiled(seat):
             return False
         return self.faith == seat or any(god.owner == seat and god.status == HELD for god in self.gods)
 
     def working(self, seat: int) -> int:
         """Its Active Deity whose power can be used now, or -1."""
-        if self.cursed >> seat & 1 or not self.disks[seat][self.home[seat]]:
+        if self.cursed >> seat & 1 or not self.disks[seat][self.home[seat]] or self.exiled(seat):
             return -1
         return next((n for n, god in enumerate(self.gods) if god.owner == seat and god.status == HELD), -1)
 
 
 _LISTS = (
-    "of", "here", "cubes", "supply", "box", "discards", "hands", "table", "mina", "loot", "captives", "vp", "orders",
-    "used", "allies", "allied", "host",
+    "of", "here", "cubes", "memo", "supply", "box", "discards", "hands", "table", "mina", "loot", "captives",
+    "vp", "orders", "used", "allies", "allied", "host",
 )  # fmt: skip
 
 

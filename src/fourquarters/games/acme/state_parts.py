@@ -4,6 +4,9 @@ from msgspec import Struct
 
 from fourquarters.games.acme.disks import FACTIONS, SEATS
 
+EXILES = 7
+"""Which number of ``Position.memo`` holds the seats in exile."""
+
 
 class Investment(Struct, frozen=True, array_like=True, gc=False):
     """A card on the table with disks on it."""
@@ -14,12 +17,20 @@ class Investment(Struct, frozen=True, array_like=True, gc=False):
     """The City it belongs to, where it protects one."""
 
 
+class Gold(Struct, frozen=True, array_like=True, gc=False):
+    """A Gold disk under the disks of its owner."""
+
+    area: int
+    owner: int
+    """A seat."""
+
+
 class Contest(Struct, frozen=True, array_like=True, gc=False):
     """The competition being resolved (R6.3)."""
 
     area: int
     star: int
-    """Seats that had a City there when it began, as a mask: whoever wipes one out sacks it."""
+    """Factions that had a City there when it began, as a mask: whoever wipes one out sacks it."""
     white: tuple[int, ...] = (0,) * FACTIONS
     """White disks on each side (R6.5)."""
     worn: int = 0

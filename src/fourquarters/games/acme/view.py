@@ -18,6 +18,7 @@ from fourquarters.games.acme.flow import (
     deities,
     drawing,
     effects,
+    gathering,
     growth,
     hands,
     influence,
@@ -60,6 +61,10 @@ class DeityView(Struct, frozen=True):
 class SeatView(Struct, frozen=True):
     civilization: int
     """-1 before it is chosen."""
+    name: str
+    """How it is called, where its Display stands for another people; else empty."""
+    second: int
+    """A second civilization whose Display it uses too, or -1."""
     home: int
     hand: int
     """Cards in hand."""
@@ -100,7 +105,7 @@ class ContestView(Struct, frozen=True):
 
     area: int
     star: list[int]
-    """Seats that had a City there when it began."""
+    """Factions that had a City there when it began."""
     strength: list[int]
     """Per Faction: disks, white disks and Stronghold cube."""
     white: list[int]
@@ -156,6 +161,14 @@ class View(Struct, frozen=True):
     discards: list[int]
     aside: list[int]
     """Disasters set aside until the Epoch ends."""
+    resting: list[list[int]]
+    """Heirlooms face down on a Display: seat, card."""
+    gold: list[list[int]]
+    """Gold: area, seat."""
+    also: list[int]
+    """Areas in play besides those of the map."""
+    neutral: str
+    """How the neutrals are called."""
     standing: list[list[int]]
     """Competition cards that go on working: seat, card."""
     contest: ContestView | None
@@ -208,6 +221,10 @@ def observe(game: "Acme", state: "Position", seat: int | None) -> View:
         deck=len(state.deck),
         discards=sorted(state.discards),
         aside=list(state.aside_cards),
+        resting=[[game.heir(card), card] for card in state.resting],
+        gold=[[gold.area, gold.owner] for gold in state.gold],
+        also=[game.chart.ids.index(area) for area in game.scenario.also],
+        neutral=game.scenario.neutral,
         standing=[[entry.seat, entry.card] for entry in state.standing],
         contest=_contest(game, state, seat),
         subjects=[_announced(frame) for frame in subjects],
@@ -228,10 +245,13 @@ def _seat(game: "Acme", state: "Position", seat: int, viewer: int | None) -> Sea
     if settled:
         extra, _ = growth.display_income(game, state, seat)
         sources = [*growth.sources(game, state, seat), extra]
-        growth_now = min(max(game.minimum, sum(sources[:5])) + extra, state.supply[seat])
+        growth_now = min(max(game.least_growth(state, seat), sum(sources[:5])) + extra, state.supply[seat])
         tally = reckoning.tally(game, state, seat)
+    one = game.cast(state, seat)
     return SeatView(
         civilization=state.people[seat],
+        name=one.name if one else "",
+        second=state.second[seat],
         home=state.home[seat],
         hand=len(state.hands[seat]),
         cards=list(state.hands[seat]) if viewer == seat else [],
@@ -260,7 +280,7 @@ def _deity(state: "Position", number: int) -> DeityView:
     god = state.gods[number]
     names = ("available", "active", "lost", "captured")
     status = names[god.status]
-    if status == "active" and not state.disks[god.owner][state.home[god.owner]]:
+    if status == "active" and (not state.disks[god.owner][state.home[god.owner]] or state.exiled(god.owner)):
         status = "dormant"
     return DeityView(status, god.owner, god.captor)
 
@@ -328,6 +348,8 @@ def _subject(state: "Position", viewer: int | None) -> tuple[int, list[int], int
     if isinstance(top, effects.Converts):
         return top.card, list(top.left), len(top.left)
     if isinstance(top, paying.PayDisks | paying.PayResources | setup.Settle | drawing.DiscardDown | hands.GiveUp):
+        return 0, [], top.left
+    if isinstance(top, gathering.Rally | gathering.Follow):
         return 0, [], top.left
     if isinstance(top, barbarians.Invade):
         return top.card, [], -1

@@ -4,7 +4,7 @@ from litestar import MediaType, get
 from litestar.params import FromPath
 
 from fourquarters.agents import names
-from fourquarters.kernel.title import Title
+from fourquarters.kernel.title import Scenario, Title
 from fourquarters.server import wire
 from fourquarters.server.routes.context import TheTables
 from fourquarters.server.rulebooks import rulebook
@@ -28,11 +28,24 @@ def title_card(title: Title) -> wire.TitleCard:
         stage=title.stage,
         seats=sorted({count for scenario in title.scenarios for count in scenario.seats}),
         seat_names=title.seat_names,
-        scenarios=[
-            wire.ScenarioCard(each.key, each.name, each.text, each.seats, each.automata) for each in title.scenarios
-        ],
-        options=[wire.OptionCard(each.key, each.text, each.default, each.values, each.rule) for each in title.options],
+        scenarios=[scenario_card(title, scenario) for scenario in title.scenarios],
         agents=names(title),
+    )
+
+
+def scenario_card(title: Title, scenario: Scenario) -> wire.ScenarioCard:
+    return wire.ScenarioCard(
+        key=scenario.key,
+        name=scenario.name,
+        text=scenario.text,
+        seats=scenario.seats,
+        automata=scenario.automata,
+        group=scenario.group,
+        seat_names=scenario.seat_names,
+        options=[
+            wire.OptionCard(each.key, each.text, each.default, each.values, each.rule)
+            for each in title.options_of(scenario)
+        ],
     )
 
 

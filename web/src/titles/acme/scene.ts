@@ -34,6 +34,7 @@ const SEAT: Omit<SeatView, "civilization" | "home"> = {
   monotheism: false,
   silenced: false,
   reborn: false,
+  second: -1,
   asks: 0,
   growth: 3,
   sources: [0, 0, 0, 0, 0, 0],

@@ -23,6 +23,10 @@ export interface View {
   deck: number;
   discards: number[];
   aside: number[];
+  resting: number[][];
+  gold: number[][];
+  also: number[];
+  neutral: string;
   standing: number[][];
   contest: ContestView | null;
   subjects: SubjectView[];
@@ -37,6 +41,8 @@ export interface View {
 
 export interface SeatView {
   civilization: number;
+  name: string;
+  second: number;
   home: number;
   hand: number;
   cards: number[];

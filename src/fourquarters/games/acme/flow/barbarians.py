@@ -37,7 +37,7 @@ def starts(game: Game, state: Now, effect: Invasion) -> int:
         mask = sum(
             1 << area for area in bits(mask) if any(board.terrain[other] == MOUNTAIN for other in board.next[area])
         )
-    return mask
+    return mask & ~game.closed(state, BLACK)
 
 
 class Invade(Step, frozen=True):
@@ -56,7 +56,10 @@ class Invade(Step, frozen=True):
     def around(self, game: Game, state: Now, area: int) -> int:
         """The areas next to the first stack that the invasion reaches too, as a mask."""
         rule = self.rule(game)
-        return areas(game, state, self.seat, rule.where, area) & game.chart.beside[area] if rule.around else 0
+        if not rule.around:
+            return 0
+        near = areas(game, state, self.seat, rule.where, area) & game.chart.beside[area]
+        return near & ~game.closed(state, BLACK)
 
     def resume(self, game: Game, state: Now) -> int | None:
         return self.seat
@@ -116,6 +119,8 @@ class PlaceBlack(Step, frozen=True):
 
 def stack(game: Game, state: Now, area: int, disks: int, desert: int) -> None:
     """Black disks up to the limit, as far as their Supply goes (H03)."""
+    if game.closed(state, BLACK) >> area & 1:
+        return
     if game.chart.terrain[area] == DESERT:
         disks = min(disks, desert)
     placed = put(state, BLACK, area, disks, game.chart.most[area])

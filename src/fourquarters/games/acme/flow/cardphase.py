@@ -76,9 +76,9 @@ class CardAction(Step, frozen=True):
             for entry in state.table[seat]
             if entry.disks and game.deploys(entry.card) and effects.breeding_grounds(game, state, seat)
         ]
-        if deities.may_build(state, seat):
+        if deities.may_build(game, state, seat):
             actions += [BUILD[deity] for deity in deities.available(state)]
-        if deities.may_restore(state, seat):
+        if deities.may_restore(game, state, seat):
             actions.append(RESTORE)
         actions += [
             RETURN[deity] for deity, god in enumerate(state.gods) if god.status == CAPTURED and god.captor == seat
@@ -136,13 +136,13 @@ class CardAction(Step, frozen=True):
                 return Refusal("that Deity is not available", "D2")
             if not state.disks[seat][state.home[seat]]:
                 return Refusal("needs a disk in your Home Area: you have none", "H33")
-            return Refusal(_short_of(state, seat, deities.BUILD_COST), "D2")
+            return Refusal(_short_of(game, state, seat, deities.BUILD_COST), "D2")
         if verb == "restore":
             if deities.lost(state, seat) < 0:
                 return Refusal("you have lost no Deity", "D7")
             if not state.disks[seat][state.home[seat]]:
                 return Refusal("needs a disk in your Home Area: you have none", "H37")
-            return Refusal(_short_of(state, seat, deities.RESTORE_COST), "D7")
+            return Refusal(_short_of(game, state, seat, deities.RESTORE_COST), "D7")
         if verb == "advance":
             return culture.why_not_advanced(game, state, seat, action[1])
         if verb == "return":
@@ -156,9 +156,9 @@ class CardAction(Step, frozen=True):
         return Refusal("you have given no standing order", "R5.5") if verb == "heed" else None
 
 
-def _short_of(state: Now, seat: int, cost: int) -> str:
+def _short_of(game: Game, state: Now, seat: int, cost: int) -> str:
     """How many resources are missing; the last disk at home is none."""
-    return f"needs {cost} resources: you have {resources(state, seat)}, the last disk at home not counted"
+    return f"needs {cost} resources: you have {resources(game, state, seat)}, the last disk at home not counted"
 
 
 class Spread(Saving, frozen=True):
@@ -262,7 +262,7 @@ def opponents(game: Game, state: Now, seat: int, way: Way) -> list[int]:
         for other in range(game.setup.seats)
         if other != seat
         and state.mina[other] >= aim.mina
-        and len(state.hands[other]) >= aim.cards
+        and len(game.losable(state, other)) >= aim.cards
         and (not aim.deity or deities.own(state, other) >= 0)
     ]
     if aim.most_cities:

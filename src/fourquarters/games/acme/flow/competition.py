@@ -4,10 +4,11 @@ from msgspec.structs import replace
 
 from fourquarters.games.acme.abilities import Allies, Captors, Fortress, Highlanders, Plunder
 from fourquarters.games.acme.board import MOUNTAIN, SEA
-from fourquarters.games.acme.disks import BLACK, CITY, FACTIONS, SEATS, bits, contested, put, take
+from fourquarters.games.acme.disks import BLACK, CITY, FACTIONS, NEUTRAL, SEATS, bits, contested, put, take
 from fourquarters.games.acme.flow import culture, deities, influence, tactics
 from fourquarters.games.acme.flow.deities import HOST as HOST_USE
 from fourquarters.games.acme.flow.deities import GodUse
+from fourquarters.games.acme.flow.endings import early_end
 from fourquarters.games.acme.flow.losses import Invoke, Means, pay_for_disk, refuse_saving
 from fourquarters.games.acme.flow.negation import Subject, city_in, open_window
 from fourquarters.games.acme.flow.step import Game, Now, Saving, Step
@@ -108,11 +109,16 @@ class Opening(Step, frozen=True):
 
 def begin(game: Game, state: Now, area: int) -> None:
     """Mark the site and note the Cities (R6.3 step 1)."""
-    star = sum(1 << seat for seat in range(game.setup.seats) if state.disks[seat][area] >= CITY)
+    star = sum(1 << faction for faction in bits(state.here[area]) if game.has_city(state, faction, area))
     state.contest = Contest(area, star)
     game.emit("competition", area)
     culture.join_in(game, state)
+    if state.disks[NEUTRAL][area] and game.walls.get(area):
+        game.add_whites(state, NEUTRAL, game.walls[area])
+        game.emit("white", NEUTRAL, game.walls[area])
     state.stack += (Outcome(), Rounds(), ResolveAll(), Benefits(), Committing(0))
+    for custom in game.customs:
+        custom.competition_begins(game, state)
 
 
 def contest(state: Now) -> Contest:
@@ -415,10 +421,10 @@ class Rounds(Step, frozen=True):
 
 
 def removal_order(game: Game, state: Now) -> tuple[int, ...]:
-    """Smaller numbers first; equal ones: Barbarians, then turn order (H41)."""
+    """Smaller numbers first; equal ones: Barbarians, then turn order, neutrals last (H41)."""
     here = bits(state.here[contest(state).area])
-    rank = {seat: place for place, seat in enumerate(state.order)}
-    return tuple(sorted(here, key=lambda faction: (strength(game, state, faction), rank.get(faction, -1))))
+    rank = {faction: place for place, faction in enumerate((BLACK, *state.order, NEUTRAL))}
+    return tuple(sorted(here, key=lambda faction: (strength(game, state, faction), rank[faction])))
 
 
 class Casualty(Saving, frozen=True):
@@ -461,7 +467,7 @@ class Casualty(Saving, frozen=True):
         seat, area = self.faction, contest(state).area
         return Means(
             mina=self.paid and state.mina[seat] > 0,
-            cards=state.hands[seat] if self.paid else (),
+            cards=game.losable(state, seat) if self.paid else (),
             investments=tuple(
                 entry.card for entry in state.table[seat] if entry.disks and game.saves_in_competition(entry, area)
             ),
@@ -570,6 +576,8 @@ def sack(game: Game, state: Now, seat: int, victim: int, area: int) -> None:
                 game.emit("plundered", seat, ability.mina)
     influence.plunder(state, seat, victim)
     state.stack.append(ChooseLoot(seat))
+    for custom in game.customs:
+        custom.sacked(game, state, seat, victim, area)
 
 
 class ChooseLoot(Step, frozen=True):
@@ -621,6 +629,10 @@ class EndOfCompetition(Step, frozen=True):
         for row in (state.allies, state.allied, state.host):
             row[:] = [0] * SEATS
         trim(game, state)
+        for custom in game.customs:
+            custom.competition_over(game, state)
+        if state.outcome is None:
+            early_end(game, state, "competition")
         return None
 
 

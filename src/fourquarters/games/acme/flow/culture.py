@@ -114,7 +114,7 @@ def value(game: Game, card: int, track: int) -> int:
 def funds(game: Game, state: Now, seat: int, track: int) -> int:
     """All a civilization could pay for the next stage, the Cities kept that the stage needs (P774)."""
     kept = CITY * cities_for(stages(state, seat)[track] + 1)
-    held = sum(value(game, card, track) for card in state.hands[seat])
+    held = sum(value(game, card, track) for card in game.losable(state, seat))
     return held + state.mina[seat] + on_map(state, seat) - kept
 
 
@@ -180,7 +180,7 @@ class PayAdvance(PayResources, frozen=True):
         actions = [PAY_DISK[area] for area in bits(state.of[seat]) if spare or row[area] != CITY]
         if state.mina[seat]:
             actions.append(PAY_MINA)
-        return actions + [PAY_CARD[card] for card in state.hands[seat]]
+        return actions + [PAY_CARD[card] for card in game.losable(state, seat)]
 
     def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
         if action[0] == "pay-disk" and state.disks[self.seat][action[1]]:

@@ -31,18 +31,29 @@ def available(state: Now) -> list[int]:
     return [number for number, god in enumerate(state.gods) if god.status == AVAILABLE]
 
 
-def may_build(state: Now, seat: int, cost: int = BUILD_COST, disks: int = 0) -> bool:
+def may_found(game: Game, state: Now, seat: int) -> bool:
+    """Does the scenario let a civilization have a Deity?"""
+    return all(custom.may_found(game, state, seat) for custom in game.customs)
+
+
+def may_build(game: Game, state: Now, seat: int, cost: int = BUILD_COST, disks: int = 0) -> bool:
     """One Deity each (D1), a disk at home before and after paying (H33), and the price."""
     return (
         own(state, seat) < 0
         and bool(available(state))
         and state.disks[seat][state.home[seat]] > 0
-        and can_pay(state, seat, cost, disks)
+        and can_pay(game, state, seat, cost, disks)
+        and may_found(game, state, seat)
     )
 
 
-def may_restore(state: Now, seat: int, cost: int = RESTORE_COST) -> bool:
-    return lost(state, seat) >= 0 and state.disks[seat][state.home[seat]] > 0 and can_pay(state, seat, cost)  # H37
+def may_restore(game: Game, state: Now, seat: int, cost: int = RESTORE_COST) -> bool:
+    return (
+        lost(state, seat) >= 0
+        and state.disks[seat][state.home[seat]] > 0
+        and can_pay(game, state, seat, cost)  # H37
+        and may_found(game, state, seat)
+    )
 
 
 def establish(game: Game, state: Now, seat: int, deity: int) -> None:
@@ -122,7 +133,7 @@ def temples_check(game: Game, state: Now) -> None:
             state.vp[holder] += vp
             state.loot[holder] += game.capture_mina
             game.emit("captured", holder, deity, god.owner, vp)
-        elif holder == BLACK:
+        elif holder == BLACK and not state.exiled(god.owner):
             lose_god(game, state, deity)
         if state.faith == god.owner:
             game.lose_faith(state)

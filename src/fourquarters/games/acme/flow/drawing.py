@@ -16,17 +16,39 @@ class Drawing(Step, frozen=True):
     events: tuple[int, ...] = ()
     deity: bool = False
     """It is the Draw Step: the owner's Deity is asked before the Events of the batch happen (R8.9)."""
+    cards: tuple[int, ...] = ()
+    """Taken, but looked at by nobody until the discard pile has been searched (D11)."""
 
     def resume(self, game: Game, state: Now) -> int | None:
         if self.left and game.refill_deck(state):
             return CHANCE
-        state.stack.pop()
-        if self.events:
-            state.stack.append(Drawing(self.seat, len(self.events)))
-            state.stack += [game.event_frame(card) for card in reversed(self.events)]
         if self.deity:
+            state.stack[-1] = Drawing(self.seat, 0, self.events, cards=self.cards)
             state.stack += game.deity_draws(state, self.seat)
+            return None
+        state.stack.pop()
+        found, ignored = self._look(game, state)
+        events = (*self.events, *found)
+        if events or ignored:
+            state.stack.append(Drawing(self.seat, len(events) + ignored))
+            state.stack += [game.event_frame(card) for card in reversed(events)]
         return None
+
+    def _look(self, game: Game, state: Now) -> tuple[list[int], int]:
+        """The owner turns up what was taken unseen; returns the Events among it, and how many are ignored."""
+        events, ignored = [], 0
+        for card in self.cards:
+            if game.ignored(state, card):
+                ignored += 1
+                state.aside_cards = (*state.aside_cards, card)
+                game.show("ignored", self.seat, card)
+            elif card >= FIRST_EVENT:
+                events.append(card)
+                game.show("drew-event", self.seat, card)
+            else:
+                state.add(self.seat, card)
+                game.show_only(self.seat, "looked-at", self.seat, card)
+        return events, ignored
 
     def legal(self, game: Game, state: Now) -> list[Action]:
         return [DRAW[card] for card in state.deck.outcomes()]
@@ -37,15 +59,22 @@ class Drawing(Step, frozen=True):
     def apply(self, game: Game, state: Now, action: Action) -> None:
         card = action[1]
         state.deck.take(card)
-        events = self.events
-        if card >= FIRST_EVENT:
+        events, cards = self.events, self.cards
+        if self.deity and game.searches(state, self.seat):
+            cards = (*cards, card)
+            game.emit("drew-card", self.seat)
+        elif game.ignored(state, card):
+            state.aside_cards = (*state.aside_cards, card)
+            game.emit("ignored", self.seat, card)
+            return
+        elif card >= FIRST_EVENT:
             events = (*events, card)
             game.emit("drew-event", self.seat, card)
         else:
             state.add(self.seat, card)
             game.emit("drew-card", self.seat)
             game.tell_only(self.seat, "drew", self.seat, card)
-        state.stack[-1] = Drawing(self.seat, self.left - 1, events, self.deity)
+        state.stack[-1] = Drawing(self.seat, self.left - 1, events, self.deity, cards)
 
 
 class Sifting(Step, frozen=True):
@@ -96,6 +125,10 @@ class Sifting(Step, frozen=True):
             return
         state.deck.take(card)
         cards, events = self.cards, self.events
+        if game.ignored(state, card):
+            state.aside_cards = (*state.aside_cards, card)
+            game.emit("ignored", seat, card)
+            return
         if card >= FIRST_EVENT:
             events = (*events, card)
             game.emit("drew-event", seat, card)
@@ -223,13 +256,13 @@ class TradeCards(Step, frozen=True):
     must: bool = False
 
     def resume(self, game: Game, state: Now) -> int | None:
-        if not state.hands[self.seat]:
+        if not game.losable(state, self.seat):
             state.stack.pop()
             return None
         return self.seat
 
     def legal(self, game: Game, state: Now) -> list[Action]:
-        trades = [TRADE[card] for card in state.hands[self.seat]]
+        trades = [TRADE[card] for card in game.losable(state, self.seat)]
         return trades if self.must else [DONE, *trades]
 
     def apply(self, game: Game, state: Now, action: Action) -> None:
@@ -253,13 +286,13 @@ class DiscardDown(Step, frozen=True):
     left: int
 
     def resume(self, game: Game, state: Now) -> int | None:
-        if self.left <= 0 or not state.hands[self.seat]:
+        if self.left <= 0 or not game.losable(state, self.seat):
             state.stack.pop()
             return None
         return self.seat
 
     def legal(self, game: Game, state: Now) -> list[Action]:
-        return [DISCARD[card] for card in state.hands[self.seat]]
+        return [DISCARD[card] for card in game.losable(state, self.seat)]
 
     def apply(self, game: Game, state: Now, action: Action) -> None:
         state.drop(self.seat, action[1])

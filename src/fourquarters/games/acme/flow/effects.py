@@ -9,7 +9,7 @@ from fourquarters.games.acme.flow import special
 from fourquarters.games.acme.flow.barbarians import PlaceBlack, begin_invasion
 from fourquarters.games.acme.flow.drawing import Drawing, Sifting, Stargazing, TradeCards
 from fourquarters.games.acme.flow.hands import GiveUp, RandomLoss, Ransom, begin_spying
-from fourquarters.games.acme.flow.losses import Loss, Losses
+from fourquarters.games.acme.flow.losses import Loss, suffer
 from fourquarters.games.acme.flow.paying import PayDisks
 from fourquarters.games.acme.flow.step import Game, Now, Step
 from fourquarters.games.acme.flow.words import AT, DONE, PLACE
@@ -105,7 +105,7 @@ def touches(game: Game, state: Now, way: Way, other: int) -> bool:
             if (
                 effect.short == "vp"
                 or state.mina[other]
-                or (state.hands[other] and effect.cards + (effect.short != "nothing"))
+                or (game.losable(state, other) and effect.cards + (effect.short != "nothing"))
             ):
                 return True
         elif isinstance(effect, Wither):
@@ -122,6 +122,7 @@ def touches(game: Game, state: Now, way: Way, other: int) -> bool:
 def room(game: Game, state: Now, seat: int, mask: int) -> int:
     """Of some areas, those where another disk of the civilization may be placed."""
     row, most = state.disks[seat], game.chart.most
+    mask &= ~game.closed(state, seat)
     for area in bits(mask):
         if row[area] >= most[area]:
             mask ^= 1 << area
@@ -371,7 +372,7 @@ def _remove(game: Game, state: Now, card: Resolve, effect: Remove) -> None:
                 count = effect.city
             if here and count:
                 found.append(Loss(faction, area, min(count, here)))
-    state.stack.append(Losses(card.card, tuple(found)))
+    suffer(game, state, card.card, tuple(found))
     if effect.cube and card.area >= 0 and state.cubes[card.area] >= 0:
         state.cubes[card.area] = -1
         game.emit("razed", card.area)
@@ -409,7 +410,7 @@ class Withering(Step, frozen=True):
             return self.seat
         state.stack.pop()
         areas = (*self.picked, *(bits(self.mask) if self.left else ()))
-        state.stack.append(Losses(self.card, tuple(Loss(self.victim, area, 1) for area in areas)))
+        suffer(game, state, self.card, tuple(Loss(self.victim, area, 1) for area in areas))
         return None
 
     def legal(self, game: Game, state: Now) -> list[Action]:
@@ -450,7 +451,7 @@ class Rebels(Step, frozen=True):
         state.stack.pop()
         areas = (*self.picked, *(bits(self.mask) if self.left else ()))
         found = tuple(Loss(self.victim, area, self.disks, BLACK) for area in areas)
-        state.stack.append(Losses(self.card, found))
+        suffer(game, state, self.card, found)
         return None
 
     def legal(self, game: Game, state: Now) -> list[Action]:
@@ -477,7 +478,7 @@ class Converts(Step, frozen=True):
     def resume(self, game: Game, state: Now) -> int | None:
         if not self.left:
             state.stack.pop()
-            state.stack.append(Losses(self.card, self.picked))
+            suffer(game, state, self.card, self.picked)
             return None
         choices = self.legal(game, state)
         if len(choices) > 1:
@@ -504,22 +505,25 @@ class Converts(Step, frozen=True):
 
 def _replace(game: Game, state: Now, card: Resolve, effect: Replace) -> None:
     if effect.at == "around":
-        state.stack.append(Converts(card.seat, card.card, game.chart.next_land[card.area]))
+        closed = game.closed(state, card.seat)
+        around = tuple(area for area in game.chart.next_land[card.area] if not closed >> area & 1)
+        state.stack.append(Converts(card.seat, card.card, around))
     elif effect.at == "cities":
         mask = sum(1 << area for area in _rebel_cities(state, card.against, effect))
         state.stack.append(Rebels(card.seat, card.card, card.against, effect.areas or 1, effect.disks, mask))
     else:
         taker = BLACK if effect.by == "black" else card.seat
         disks = min(effect.disks, state.disks[card.against][card.area])
-        state.stack.append(Losses(card.card, (Loss(card.against, card.area, disks, taker),)))
+        suffer(game, state, card.card, (Loss(card.against, card.area, disks, taker),))
 
 
 def _barbarians(game: Game, state: Now, card: Resolve, effect: Barbarians) -> None:
     area = card.area
-    if effect.first and put(state, BLACK, area, effect.first, game.chart.most[area]):
+    closed = game.closed(state, BLACK)
+    if effect.first and not closed >> area & 1 and put(state, BLACK, area, effect.first, game.chart.most[area]):
         game.emit("placed", BLACK, area, effect.first)
     if effect.around:
-        mask = areas(game, state, card.seat, effect.where, area) & game.chart.beside[area]
+        mask = areas(game, state, card.seat, effect.where, area) & game.chart.beside[area] & ~closed
         state.stack.append(PlaceBlack(card.seat, mask, effect.around, effect.areas or mask.bit_count(), 2))
     if effect.plunder:
         for seat in range(game.setup.seats):

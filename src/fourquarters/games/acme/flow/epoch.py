@@ -5,7 +5,7 @@ from fourquarters.games.acme.disks import BLACK, CITY, bits, cities
 from fourquarters.games.acme.flow import deities
 from fourquarters.games.acme.flow.barbarians import director, stack
 from fourquarters.games.acme.flow.drawing import DiscardDown, Drawing
-from fourquarters.games.acme.flow.losses import Loss, Losses
+from fourquarters.games.acme.flow.losses import Loss, suffer
 from fourquarters.games.acme.flow.step import Game, Now, Step
 from fourquarters.games.acme.flow.words import AT, REVEAL
 from fourquarters.games.acme.flow.words import CITY as CITY_OF
@@ -77,7 +77,7 @@ def happen(game: Game, state: Now, digit: int) -> None:
             state.stack += (Trim(seat), Drawing(seat, 1))
     else:
         for seat in reversed(order):
-            if state.hands[seat]:
+            if game.losable(state, seat):
                 state.stack.append(DiscardDown(seat, 1))
             elif state.mina[seat]:
                 state.mina[seat] -= 1
@@ -112,7 +112,7 @@ class Suffer(Step, frozen=True):
             return self.seat
         state.stack.pop()
         areas = [*self.picked, *(action[1] for action in choices[: self.left])]
-        state.stack.append(Losses(0, tuple(Loss(self.seat, area, 1) for area in areas)))
+        suffer(game, state, 0, tuple(Loss(self.seat, area, 1) for area in areas))
         return None
 
     def legal(self, game: Game, state: Now) -> list[Action]:
@@ -143,9 +143,11 @@ class Wandering(Step, frozen=True):
         return self.seat
 
     def legal(self, game: Game, state: Now) -> list[Action]:
-        most = game.chart.most
+        most, closed = game.chart.most, game.closed(state, BLACK)
         return [
-            AT[area] for area in game.chart.land if area not in state.home and state.disks[BLACK][area] < most[area]
+            AT[area]
+            for area in game.chart.land
+            if area not in state.home and state.disks[BLACK][area] < most[area] and not closed >> area & 1
         ]
 
     def apply(self, game: Game, state: Now, action: Action) -> None:
@@ -176,7 +178,7 @@ class Strife(Step, frozen=True):
     def apply(self, game: Game, state: Now, action: Action) -> None:
         state.stack.pop()
         assert state.disks[action[2]][action[1]] >= CITY
-        state.stack.append(Losses(0, (Loss(action[2], action[1], 1, BLACK),)))
+        suffer(game, state, 0, (Loss(action[2], action[1], 1, BLACK),))
 
     def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
         reason = "it must be a City of the civilization with most VP"

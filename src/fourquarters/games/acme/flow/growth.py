@@ -32,11 +32,15 @@ class GrowthPhase(Step, frozen=True):
             stronghold_step(game, state)
         if self.index == len(state.order):
             state.stack.pop()
+            for custom in game.customs:
+                custom.growth_over(game, state)
             return None
         seat = state.order[self.index]
         state.stack[-1] = GrowthPhase(self.index + 1)
         culture.prosper(game, state, seat)
         state.stack += (Deployment(seat), Resettlement(seat), Granary(seat), Acquisition(seat), Retirement(seat))
+        for custom in game.customs:
+            custom.growth_begins(game, state, seat)
         return None
 
 
@@ -100,7 +104,7 @@ class Acquisition(Step, frozen=True):
     def resume(self, game: Game, state: Now) -> int | None:
         seat = self.seat
         state.stack.pop()
-        table = max(game.minimum, acquisition(game, state, seat))  # H18
+        table = max(game.least_growth(state, seat), acquisition(game, state, seat))  # H18
         extra, mina = display_income(game, state, seat)
         gained = min(table + extra, state.supply[seat])
         state.supply[seat] -= gained
@@ -196,7 +200,7 @@ class Launch(Step, frozen=True):
 
     def legal(self, game: Game, state: Now) -> list[Action]:
         row, most = state.disks[self.seat], game.chart.most
-        near = reach(game, state, self.seat) & (game.coastal | game.waters)
+        near = reach(game, state, self.seat) & (game.coastal | game.waters) & ~game.closed(state, self.seat)
         return [*(LAUNCH[area] for area in bits(near) if row[area] < most[area]), DONE]
 
     def apply(self, game: Game, state: Now, action: Action) -> None:
@@ -303,7 +307,8 @@ class Deployment(Step, frozen=True):
         row, most = state.disks[seat], game.chart.most
         if not state.of[seat]:
             return [DEPLOY[state.home[seat]], DONE]  # H22
-        return [*(DEPLOY[area] for area in bits(reach(game, state, seat)) if row[area] < most[area]), DONE]
+        near = reach(game, state, seat) & ~game.closed(state, seat)
+        return [*(DEPLOY[area] for area in bits(near) if row[area] < most[area]), DONE]
 
     def apply(self, game: Game, state: Now, action: Action) -> None:
         seat = self.seat
@@ -323,6 +328,8 @@ class Deployment(Step, frozen=True):
         area = action[1]
         if not game.chart.in_play(area):
             return Refusal(f"{game.chart.names[area]} is not in play on this map", "S1")
+        if game.closed(state, self.seat) >> area & 1:
+            return Refusal(f"the scenario keeps you out of {game.chart.names[area]}", "P5")
         if not state.of[self.seat]:
             return Refusal("with no disk on the map the first one goes to the Home Area", "H22")
         if state.disks[self.seat][area] >= game.chart.most[area]:

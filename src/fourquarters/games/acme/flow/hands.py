@@ -10,7 +10,7 @@ from fourquarters.kernel.notation import Action
 
 def begin_spying(game: Game, state: Now, seat: int, victim: int, effect: Spy) -> None:
     """Look at the hand, or at some cards of it at random, then act."""
-    hand = state.hands[victim]
+    hand = game.losable(state, victim)
     if not hand:
         return
     if effect.look and effect.look < len(hand):
@@ -47,10 +47,10 @@ class Peek(Step, frozen=True):
         return None
 
     def legal(self, game: Game, state: Now) -> list[Action]:
-        return [LOT[card] for card in state.hands[self.victim] if card not in self.seen]
+        return [LOT[card] for card in game.losable(state, self.victim) if card not in self.seen]
 
     def weights(self, game: Game, state: Now) -> list[int]:
-        return [1] * (len(state.hands[self.victim]) - len(self.seen))
+        return [1] * (len(game.losable(state, self.victim)) - len(self.seen))
 
     def apply(self, game: Game, state: Now, action: Action) -> None:
         card = action[1]
@@ -81,7 +81,7 @@ class Snatch(Step, frozen=True):
             game.throw(state, card)
             game.emit("made-discard", self.seat, self.victim, card)
         else:
-            state.add(self.seat, card)
+            game.hand_over(state, self.seat, card)
             game.emit("took-card", self.seat, self.victim)
             game.tell_both(self.seat, self.victim, "took", self.seat, self.victim, card)
 
@@ -97,16 +97,16 @@ class RandomLoss(Step, frozen=True):
     to: int = -1
 
     def resume(self, game: Game, state: Now) -> int | None:
-        if not self.left or not state.hands[self.victim]:
+        if not self.left or not game.losable(state, self.victim):
             state.stack.pop()
             return None
         return CHANCE
 
     def legal(self, game: Game, state: Now) -> list[Action]:
-        return [LOT[card] for card in state.hands[self.victim]]
+        return [LOT[card] for card in game.losable(state, self.victim)]
 
     def weights(self, game: Game, state: Now) -> list[int]:
-        return [1] * len(state.hands[self.victim])
+        return [1] * len(game.losable(state, self.victim))
 
     def apply(self, game: Game, state: Now, action: Action) -> None:
         card = action[1]
@@ -115,7 +115,7 @@ class RandomLoss(Step, frozen=True):
             game.throw(state, card)
             game.emit("discarded", self.victim, card)
         else:
-            state.add(self.to, card)
+            game.hand_over(state, self.to, card)
             game.emit("took-card", self.to, self.victim)
             game.tell_both(self.to, self.victim, "took", self.to, self.victim, card)
         state.stack[-1] = RandomLoss(self.victim, self.left - 1, self.to)
@@ -157,14 +157,14 @@ class GiveUp(Step, frozen=True):
         if not self.left:
             state.stack.pop()
             return None
-        if not state.mina[self.seat] and not state.hands[self.seat]:
+        if not state.mina[self.seat] and not game.losable(state, self.seat):
             self._refuse_rest(game, state)
             return None
         return self.seat
 
     def legal(self, game: Game, state: Now) -> list[Action]:
         mina = [GIVE_MINA] if state.mina[self.seat] else []
-        return [GIVE_UP, *mina, *(GIVE[card] for card in state.hands[self.seat])]
+        return [GIVE_UP, *mina, *(GIVE[card] for card in game.losable(state, self.seat))]
 
     def apply(self, game: Game, state: Now, action: Action) -> None:
         seat = self.seat

@@ -26,8 +26,8 @@ from fourquarters.kernel.notation import Action
 
 
 def plunder(state: Now, seat: int, victim: int) -> None:
-    """A City was sacked: after the loot the victor draws a card (P793)."""
-    if state.culture is not None:
+    """A City of another civilization was sacked: after the loot the victor draws a card (P793)."""
+    if stages(state, victim):
         state.stack.append(CultureDraw(seat, victim))
 
 

@@ -76,7 +76,7 @@ class Losses(Saving, frozen=True):
         city = state.disks[seat][loss.area] >= CITY
         return Means(
             mina=state.mina[seat] > 0,
-            cards=state.hands[seat],
+            cards=game.losable(state, seat),
             investments=tuple(
                 entry.card for entry in state.table[seat] if entry.disks and game.saves(entry.card, self.card, city)
             ),
@@ -131,6 +131,14 @@ class Losses(Saving, frozen=True):
 
     def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
         return refuse_saving(action)
+
+
+def suffer(game: Game, state: Now, card: int, losses: tuple[Loss, ...]) -> None:
+    """Disks are about to go, as far as the scenario's special rules let them; none gives way to one kept out."""
+    losses = tuple(loss for loss in losses if loss.taker < 0 or not game.closed(state, loss.taker) >> loss.area & 1)
+    for custom in game.customs:
+        losses = custom.lessened(game, state, card, losses)
+    state.stack.append(Losses(card, losses))
 
 
 def refuse_saving(action: Action, paid: bool = True) -> Refusal | None:

@@ -54,7 +54,7 @@ class PayResources(Step, frozen=True):
         if self.left > self.disks:
             if state.mina[seat]:
                 actions.append(PAY_MINA)
-            actions += [PAY_CARD[card] for card in state.hands[seat]]
+            actions += [PAY_CARD[card] for card in game.losable(state, seat)]
         return actions
 
     def apply(self, game: Game, state: Now, action: Action) -> None:
@@ -91,14 +91,14 @@ class PayResources(Step, frozen=True):
         return Refusal("you do not hold that card", "1.18") if verb == "pay-card" else None
 
 
-def can_pay(state: Now, seat: int, amount: int, disks: int = 0) -> bool:
+def can_pay(game: Game, state: Now, seat: int, amount: int, disks: int = 0) -> bool:
     """Are there enough resources, so many of them map disks, with one disk left at home?"""
-    return _spare(state, seat) >= disks and resources(state, seat) >= amount
+    return _spare(state, seat) >= disks and resources(game, state, seat) >= amount
 
 
-def resources(state: Now, seat: int) -> int:
+def resources(game: Game, state: Now, seat: int) -> int:
     """Cards, mina and disks on the map, but for the last disk at home."""
-    return _spare(state, seat) + state.mina[seat] + len(state.hands[seat])
+    return _spare(state, seat) + state.mina[seat] + len(game.losable(state, seat))
 
 
 def _spare(state: Now, seat: int) -> int:

@@ -6,9 +6,12 @@ from fourquarters.games.acme.disks import CITY, FACTIONS, bits, cities, on_map, 
 from fourquarters.games.acme.flow import culture, influence, setup
 from fourquarters.games.acme.flow.deities import own
 from fourquarters.games.acme.flow.drawing import DiscardDown, Drawing, Stargazing
-from fourquarters.games.acme.flow.step import Game, Now, Step
+from fourquarters.games.acme.flow.endings import early_end
+from fourquarters.games.acme.flow.heirlooms import begin_draw
+from fourquarters.games.acme.flow.step import Counting, Game, Now, Step
 from fourquarters.games.acme.flow.words import BUY, BUY_VP, CHOOSE, GILGAMESH, HOME, REVEAL, STAY
 from fourquarters.games.acme.gods import God
+from fourquarters.games.acme.state_parts import EXILES
 from fourquarters.games.acme.where import controlled
 from fourquarters.kernel.chance import CHANCE
 from fourquarters.kernel.game import Refusal
@@ -28,24 +31,31 @@ class Reckoning(Step, frozen=True):
             sea_domination(game, state)
         elif self.step == 1:
             victory_tally(game, state)
+            for custom in game.customs:
+                custom.tallied(game, state)
+            if state.outcome is None:
+                early_end(game, state, "tally")
         elif culture.decided(state):
             culture.crown(game, state)
         elif self.step == 2:
             state.stack += [Gilgamesh(seat) for seat in reversed(state.order)]
         elif self.step == 3:
-            if state.turn in (2, 3) and not state.ending and not game.fixed_end(state):
+            if game.may_end_suddenly(state):
                 state.stack.append(SuddenEnd())
         elif self.step == 4:
-            if state.turn == 4 or game.out_of_time(state):
+            if state.turn >= game.epoch_turns(state) or game.out_of_time(state):
                 state.ending = 1
             change_turn_order(game, state)
-            if game.last_turn(state):
-                state.stack.pop()
-                state.stack.append(EndOfEpoch())
+            if game.last_turn(state):  # nobody needs cards any more
+                state.stack[-1] = Reckoning(self.step + 1)
                 return None
             state.stack += [DrawStep(seat) for seat in reversed(state.order)]
         else:
             state.stack.pop()
+            for custom in game.customs:
+                custom.turn_over(game, state)
+            if state.outcome is not None or early_end(game, state, "turn"):
+                return None
             if state.ending:
                 state.stack.append(EndOfEpoch())
             else:
@@ -147,13 +157,13 @@ def may_return(game: Game, state: Now, seat: int) -> bool:
     if not game.gilgamesh or state.reborn >> seat & 1 or state.epoch >= game.epochs:
         return False
     ruined = on_map(state, seat) <= 6
-    homeless = not state.disks[seat][state.home[seat]] and not cities(state, seat)
+    homeless = not state.disks[seat][state.home[seat]] and not cities(state, seat) and not state.exiled(seat)
     return (ruined or homeless) and bool(newcomers(game, state))
 
 
 def newcomers(game: Game, state: Now) -> list[int]:
     """Unused civilizations with a Home Area in play that holds no block (H53)."""
-    return [people for people in game.candidates if people not in state.people and game.free_homes(state, people)]
+    return [people for people in game.everybody if people not in state.people and game.free_homes(state, people)]
 
 
 def leave(game: Game, state: Now, seat: int) -> None:
@@ -171,6 +181,7 @@ def leave(game: Game, state: Now, seat: int) -> None:
             state.set_god(deity, God())
     if state.faith == seat:
         game.lose_faith(state)
+    state.memo[EXILES] &= ~(1 << seat)
     state.reborn |= 1 << seat
     game.emit("left", seat, state.people[seat])
 
@@ -213,7 +224,7 @@ class Rebirth(Step, frozen=True):
 
 
 class SuddenEnd(Step, frozen=True):
-    """A card is revealed on turns 2 and 3: an odd number ends the Epoch (R8.7, H54)."""
+    """A card is revealed on turns 2 and 3, and before a scenario's extra turns: an odd number ends the Epoch (R8.7)."""
 
     def resume(self, game: Game, state: Now) -> int | None:
         if not game.refill_deck(state):
@@ -228,10 +239,14 @@ class SuddenEnd(Step, frozen=True):
         return state.deck.weights()
 
     def apply(self, game: Game, state: Now, action: Action) -> None:
-        state.stack.pop()
         card = action[1]
         state.deck.take(card)
-        ends = card % 2 == 1 if game.sudden_end == "odd" else card % 10 in (1, 2, 3, 4)
+        if game.ignored(state, card):
+            state.aside_cards = (*state.aside_cards, card)
+            game.emit("ignored-reveal", card)
+            return
+        state.stack.pop()
+        ends = game.ends_epoch(card)
         state.ending |= int(ends)
         game.emit("sudden-end", card, int(ends))
         if card >= FIRST_EVENT:
@@ -246,19 +261,31 @@ def change_turn_order(game: Game, state: Now) -> None:
     game.emit("turn-order", *state.order)
 
 
-class DrawStep(Step, frozen=True):
+class DrawStep(Counting, frozen=True):
     """Buy, draw, use a Deity, and discard down to the hand limit (R8.9)."""
 
     seat: int
     stage: int = 0
+    fewer: int = 0
+    """Cards not drawn, because heirlooms were taken up in their place."""
+
+    def draws(self, game: Game, state: Now) -> int:
+        """How many cards it draws besides those it buys."""
+        return draw_count(game, state, self.seat) - self.fewer
+
+    def draw_less(self, state: Now) -> None:
+        state.stack[state.stack.index(self)] = DrawStep(self.seat, self.stage, self.fewer + 1)
 
     def resume(self, game: Game, state: Now) -> int | None:
         seat = self.seat
         if self.stage == 0:
+            for custom in game.customs:
+                custom.draw_begins(game, state, seat)
             seers = next((ability for ability in game.abilities(state, seat) if isinstance(ability, Seers)), None)
             state.stack[-1] = DrawStep(seat, 1)
             if seers:
                 state.stack.append(Stargazing(seat, seers.cards, bury=True))
+            begin_draw(game, state, seat)
             return None
         if self.stage == 1:
             if state.mina[seat]:
@@ -282,7 +309,7 @@ class DrawStep(Step, frozen=True):
 
     def _draw(self, game: Game, state: Now, bought: int) -> None:
         state.stack[-1] = DrawStep(self.seat, 2)
-        state.stack.append(Drawing(self.seat, draw_count(game, state, self.seat) + bought, deity=True))
+        state.stack.append(Drawing(self.seat, self.draws(game, state) + bought, deity=True))
 
     def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
         reason = f"each costs a mina: you have {state.mina[self.seat]}"
@@ -383,11 +410,13 @@ def next_epoch(game: Game, state: Now) -> None:
     state.turn = 1
     state.ending = 0
     game.emit("epoch", state.epoch)
+    for custom in game.customs:
+        custom.epoch_over(game, state)
 
 
-def finish(game: Game, state: Now, end: str) -> None:
-    """Most VP wins; ties: Cities, Deity, disks on the map, mina, else shared (G2, H65)."""
-    seats = range(game.setup.seats)
+def finish(game: Game, state: Now, end: str, rule: str = "G2", conquerors: list[int] | None = None) -> None:
+    """Most VP wins, or whoever a scenario says; ties: Cities, Deity, disks on the map, mina, else shared (G2, H65)."""
+    seats = conquerors or range(game.setup.seats)
 
     def rank(seat: int) -> tuple[int, ...]:
         return (
@@ -400,4 +429,5 @@ def finish(game: Game, state: Now, end: str) -> None:
 
     best = max(rank(seat) for seat in seats)
     winners = tuple(seat for seat in seats if rank(seat) == best)
-    state.finish(Outcome(winners, tuple(state.vp[seat] for seat in seats), end, "G2"))
+    scores = tuple(state.vp[seat] for seat in range(game.setup.seats))
+    state.finish(Outcome(winners, scores, end, rule))

@@ -2,13 +2,28 @@
 
 from fourquarters.games.acme.board import DESERT, SEA
 from fourquarters.games.acme.deck import FIRST_EVENT
-from fourquarters.games.acme.disks import bits, put
+from fourquarters.games.acme.disks import BLACK, NEUTRAL, bits, put
+from fourquarters.games.acme.flow.deities import own
+from fourquarters.games.acme.flow.gathering import Follow, Rally, wait_in_box
 from fourquarters.games.acme.flow.step import Game, Now, Step
 from fourquarters.games.acme.flow.words import CHOOSE, DRAW, HOME, ORDER, PLACE
 from fourquarters.games.acme.gods import HELD, God
+from fourquarters.games.acme.state_parts import Gold
 from fourquarters.kernel.chance import CHANCE
 from fourquarters.kernel.game import Refusal
 from fourquarters.kernel.notation import Action
+
+
+def furnish(game: Game, state: Now) -> None:
+    """What a scenario puts on the map before anybody sets up: Barbarians, neutrals and Gold."""
+    ids, scenario = game.chart.ids, game.scenario
+    for area, count in scenario.barbarians.items():
+        put(state, BLACK, ids.index(area), count, 50)
+    state.supply[NEUTRAL] = 50 if scenario.neutrals else 0
+    for area, count in scenario.neutrals.items():
+        put(state, NEUTRAL, ids.index(area), count, 50)
+    owners = [one.people for one in scenario.cast]
+    state.gold = tuple(Gold(ids.index(area), owners.index(people)) for area, people in scenario.gold.items())
 
 
 class DrawOrder(Step, frozen=True):
@@ -18,7 +33,11 @@ class DrawOrder(Step, frozen=True):
         left = self.left(game, state)
         if not left:
             state.stack.pop()
+            seat_by_rule(game, state)
             return None
+        cast = game.scenario.cast
+        if cast and all(one.turn for one in cast):  # nothing is left to the lot
+            left = [min(left, key=lambda seat: cast[seat].turn)]
         if len(left) == 1:
             self.apply(game, state, ORDER[left[0]])
             return None
@@ -48,6 +67,10 @@ class ChooseCivilization(Step, frozen=True):
     people: int = -1
 
     def resume(self, game: Game, state: Now) -> int | None:
+        if self.people < 0 and game.scenario.cast:
+            people = game.peoples.civilization(game.scenario.cast[self.seat].people)
+            state.stack[-1] = ChooseCivilization(self.seat, people)
+            return None
         if self.people < 0:
             choices = self.legal(game, state)
             if len(choices) > 1:
@@ -85,52 +108,112 @@ class ChooseCivilization(Step, frozen=True):
         return Refusal("that is no free Home Area of it", "S4") if action[0] == "home" else None
 
 
+def seat_by_rule(game: Game, state: Now) -> None:
+    """Whoever has a fixed place in the first turn order takes it; the others keep the order of the draw."""
+    places = {one.turn: seat for seat, one in enumerate(game.scenario.cast) if one.turn}
+    if places:
+        drawn = iter([seat for seat in state.order if seat not in places.values()])
+        numbers = range(1, len(state.order) + 1)
+        state.order = tuple(places[number] if number in places else next(drawn) for number in numbers)
+        state.first = state.order[0]
+        game.emit("turn-order", *state.order)
+
+
 class PlaceAll(Step, frozen=True):
-    """After all civilizations are chosen, disks are placed in turn order (S5)."""
+    """After all civilizations are chosen, disks are placed in turn order, or as the scenario says (S5)."""
 
     index: int = 0
 
     def resume(self, game: Game, state: Now) -> int | None:
         if self.index == len(state.order):
             state.stack.pop()
+            for custom in game.customs:
+                custom.settled(game, state)
+            state.stack += [Follow(seat, one.later) for seat, one in enumerate(game.scenario.cast) if one.later]
             return None
-        seat = state.order[self.index]
+        seat = placing_order(game, state)[self.index]
         state.stack[-1] = PlaceAll(self.index + 1)
-        state.stack.append(Settle(seat, game.start_disks(state, seat)))
+        begin_with(game, state, seat)
         return None
 
 
+def placing_order(game: Game, state: Now) -> list[int]:
+    """The turn order, but for those whom the scenario has place first or last."""
+    seats = {one.people: seat for seat, one in enumerate(game.scenario.cast)}
+    first = [seats[people] for people in game.scenario.first]
+    last = [seats[people] for people in game.scenario.last]
+    return [*first, *(seat for seat in state.order if seat not in (*first, *last)), *last]
+
+
+def begin_with(game: Game, state: Now, seat: int) -> None:
+    """The fixed disks of a civilization, its Deity, mina and cards; then Rule 8 for the rest."""
+    one = game.cast(state, seat)
+    left = game.start_disks(state, seat)
+    box = one.extra_growth if one else game.scenario.extra_growth
+    state.supply[seat] -= box
+    state.box[seat] += box
+    if one is None:
+        state.stack.append(Settle(seat, left))
+        return
+    for name, count in one.placed.items():
+        area = game.chart.ids.index(name)
+        left -= put(state, seat, area, count, game.chart.most[area])
+        game.emit("placed", seat, area, count)
+    state.mina[seat] += one.mina
+    for card in one.cards:
+        state.deck.take(card)
+        state.add(seat, card)
+    if one.deity and one.deity != "random":
+        number = [deity.id for deity in game.deities].index(one.deity)
+        state.set_god(number, God(HELD, seat))
+        game.emit("established", seat, number)
+    if one.rally:
+        around = game.chart.ids.index(one.rally.around)
+        state.stack.append(Rally(seat, left, one.rally.size, around, one.rally.reach))
+    else:
+        state.stack.append(Settle(seat, left, at_home=one.at_home))
+
+
+HOME_AREA, LAND, SMALL, FARTHER, AGAIN, REST = range(6)
+"""The stages of placing disks (S5)."""
+
+
 class Settle(Step, frozen=True):
-    """2 at home; 2 in each Land area next to it; 1 in each Desert and Sea area; then farther out (S5)."""
+    """2 at home; 2 in each Land area next to it; 1 in each Desert and Sea area; farther out; one more each (S5)."""
 
     seat: int
     left: int
-    stage: int = 0
+    stage: int = HOME_AREA
     open: int = -1
-    """Areas of this stage still to be served, as a mask; -1: the stage has not begun."""
+    """Areas of this stage still to be served, as a mask (farther out: those begun); -1: the stage has not begun."""
+    at_home: int = 2
 
     @property
     def size(self) -> int:
         """How many disks go to the area chosen."""
-        return min(2, self.left) if self.stage == 1 else 1
+        return min(2, self.left) if self.stage == LAND else 1
 
     def resume(self, game: Game, state: Now) -> int | None:
         seat = self.seat
-        if not self.left or not state.supply[seat]:
+        if not self.left:
             state.stack.pop()
             return None
-        if self.stage == 0:
-            placed = put(state, seat, state.home[seat], min(2, self.left), 4)
-            game.emit("placed", seat, state.home[seat], placed)
-            state.stack[-1] = Settle(seat, self.left - placed, 1)
+        if self.stage == HOME_AREA:
+            home, left = state.home[seat], min(self.left, state.supply[seat])
+            placed = put(state, seat, home, min(self.at_home - state.disks[seat][home], left), 4)
+            game.emit("placed", seat, home, placed)
+            state.stack[-1] = Settle(seat, left - placed, LAND)
             return None
-        if self.stage > 3:
-            return self._spread(game, state)
-        size = 2 if self.stage == 1 else 1
-        mask = self._around(game, state) if self.open < 0 else self.open
+        if self.stage == REST:
+            wait_in_box(game, state, seat, self.left)
+            return None
+        mask = self.open if self.open >= 0 and self.stage != FARTHER else self._served(game, state)
         if not mask:
             state.stack[-1] = Settle(seat, self.left, self.stage + 1)
             return None
+        if self.stage == FARTHER:
+            return seat
+        size = 2 if self.stage == LAND else 1
         if mask.bit_count() * size <= self.left:
             left = self.left
             for area in bits(mask):
@@ -142,24 +225,20 @@ class Settle(Step, frozen=True):
         state.stack[-1] = Settle(seat, self.left, self.stage, mask)
         return seat
 
-    def _around(self, game: Game, state: Now) -> int:
-        """Stage 1: Land next to the Home Area; stage 2: Desert and Sea; stage 3 is empty and leads on."""
-        home, terrain, mask = state.home[self.seat], game.chart.terrain, 0
-        for area in game.chart.next[home]:
-            small = terrain[area] in (DESERT, SEA)
-            if self.stage < 3 and small == (self.stage == 2) and not game.foreign_home(state, self.seat, area):
+    def _served(self, game: Game, state: Now) -> int:
+        """The areas that this stage serves, as a mask."""
+        if self.stage == FARTHER:
+            return self._farther(game, state)
+        if self.stage == AGAIN:
+            row, most = state.disks[self.seat], game.chart.most
+            mine = state.of[self.seat] & ~game.barred(state, self.seat)
+            return sum(1 << area for area in bits(mine) if row[area] < most[area])
+        mask = 0
+        for area in game.chart.next[state.home[self.seat]]:
+            small = game.chart.terrain[area] in (DESERT, SEA)
+            if small == (self.stage == SMALL) and not game.foreign_home(state, self.seat, area):
                 mask |= 1 << area
-        return mask
-
-    def _spread(self, game: Game, state: Now) -> int | None:
-        if self._farther(game, state) or self._again(game, state):
-            return self.seat
-        state.stack.pop()
-        waiting = min(self.left, state.supply[self.seat])  # S5: what finds no place waits in the box
-        state.supply[self.seat] -= waiting
-        state.box[self.seat] += waiting
-        game.emit("waiting", self.seat, waiting)
-        return None
+        return mask & ~game.barred(state, self.seat)
 
     def _farther(self, game: Game, state: Now) -> int:
         """Empty areas next to occupied ones, and those begun in this stage: 2 in Land, 1 in Desert or Sea."""
@@ -167,7 +246,7 @@ class Settle(Step, frozen=True):
         for area in bits(state.of[seat]):
             mask |= game.chart.beside[area]
         found = 0
-        for area in bits(mask | state.of[seat]):
+        for area in bits((mask | state.of[seat]) & ~game.barred(state, seat)):
             if game.foreign_home(state, seat, area):
                 continue
             if not state.here[area] or (
@@ -179,21 +258,15 @@ class Settle(Step, frozen=True):
                 found |= 1 << area
         return found
 
-    def _again(self, game: Game, state: Now) -> int:
-        """If nothing else is left: one more where it stands already."""
-        row, most = state.disks[self.seat], game.chart.most
-        return sum(1 << area for area in bits(state.of[self.seat]) if row[area] < most[area])
-
     def legal(self, game: Game, state: Now) -> list[Action]:
-        farther = self._farther(game, state) or self._again(game, state) if self.stage > 3 else 0
-        return [PLACE[area] for area in bits(farther or self.open)]
+        return [PLACE[area] for area in bits(self._farther(game, state) if self.stage == FARTHER else self.open)]
 
     def apply(self, game: Game, state: Now, action: Action) -> None:
         seat, area = self.seat, action[1]
         placed = put(state, seat, area, self.size, game.chart.most[area])
         game.emit("placed", seat, area, placed)
         begun = max(self.open, 0)
-        mask = begun | 1 << area if self.stage > 3 else self.open & ~(1 << area)
+        mask = begun | 1 << area if self.stage == FARTHER else self.open & ~(1 << area)
         state.stack[-1] = Settle(seat, self.left - placed, self.stage, mask)
 
     def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
@@ -201,21 +274,31 @@ class Settle(Step, frozen=True):
             return None
         if game.foreign_home(state, self.seat, action[1]):
             return Refusal("at the set-up nobody places in another's Home Area", "S5")
-        wanted = {1: "a Land area next to your Home Area", 2: "a Desert or Sea area next to your Home Area"}
-        where = wanted.get(self.stage, "an empty area next to one you occupy, or one begun with room for a second disk")
+        if game.barred(state, self.seat) >> action[1] & 1:
+            return Refusal("the scenario keeps that area free at the set-up", "S5")
+        where = {
+            LAND: "a Land area next to your Home Area",
+            SMALL: "a Desert or Sea area next to your Home Area",
+            FARTHER: "an empty area next to one you occupy, or one begun with room for a second disk",
+        }.get(self.stage, "an area of yours with room for one more, each once")
         return Refusal(f"the next disk goes to {where}", "S5")
 
 
 class FirstDeities(Step, frozen=True):
-    """Option: every civilization begins with a Deity drawn by lot (14.1)."""
+    """Option: every civilization begins with a Deity drawn by lot (14.1, P85); or some do, by the scenario."""
 
     index: int = 0
 
     def resume(self, game: Game, state: Now) -> int | None:
-        if not game.initial_deities or self.index == len(state.order):
+        if self.index == len(state.order):
             state.stack.pop()
             return None
-        return CHANCE
+        one = game.cast(state, state.order[self.index])
+        if game.initial_deities or (one is not None and one.deity == "random"):
+            if own(state, state.order[self.index]) < 0:
+                return CHANCE
+        state.stack[-1] = FirstDeities(self.index + 1)
+        return None
 
     def legal(self, game: Game, state: Now) -> list[Action]:
         return [("deity", deity) for deity, god in enumerate(state.gods) if god.owner < 0]
@@ -243,7 +326,7 @@ class Deal(Step, frozen=True):
                 state.deck.segments[0][card] += 1
             return None
         if self.left < 0:
-            state.stack[-1] = Deal(self.index, game.first_hand(state.order[self.index]))
+            state.stack[-1] = Deal(self.index, game.first_hand(state, state.order[self.index]))
             return None
         if not self.left:
             state.stack[-1] = Deal(self.index + 1)

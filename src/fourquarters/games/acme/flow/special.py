@@ -34,14 +34,14 @@ def always(game: Game, state: Now, seat: int) -> bool:
 
 def _smith_possible(game: Game, state: Now, seat: int) -> bool:
     at_home = state.disks[seat][state.home[seat]] > 0
-    return deities.may_build(state, seat, 3, 2) or (deities.lost(state, seat) >= 0 and at_home)
+    return deities.may_build(game, state, seat, 3, 2) or (deities.lost(state, seat) >= 0 and at_home)
 
 
 def _smith(game: Game, state: Now, card: "Resolve") -> None:
     lost = deities.lost(state, card.seat)
     if lost >= 0:
         deities.establish(game, state, card.seat, lost)
-    elif deities.may_build(state, card.seat, 3, 2):
+    elif deities.may_build(game, state, card.seat, 3, 2):
         state.stack.append(deities.ChooseDeity(card.seat, 3, 2))
 
 
@@ -126,7 +126,8 @@ class Dowry(Step, frozen=True):
 
     def legal(self, game: Game, state: Now) -> list[Action]:
         row, most = state.disks[self.seat], game.chart.most
-        return [*(PLACE[area] for area in bits(state.of[self.seat]) if row[area] < most[area]), DONE]
+        mask = state.of[self.seat] & ~game.closed(state, self.seat)
+        return [*(PLACE[area] for area in bits(mask) if row[area] < most[area]), DONE]
 
     def apply(self, game: Game, state: Now, action: Action) -> None:
         state.stack.pop()
@@ -180,7 +181,7 @@ def _time(game: Game, state: Now, card: "Resolve") -> None:
 def _breath(game: Game, state: Now, card: "Resolve") -> None:
     """Every hand is discarded (without one: a mina), the discards go into the deck, and four are drawn."""
     for seat in state.order:
-        hand = state.hands[seat]
+        hand = game.losable(state, seat)
         for number in hand:
             state.drop(seat, number)
             game.throw(state, number)

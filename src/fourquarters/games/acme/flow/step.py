@@ -82,10 +82,13 @@ _BELONGS = {
     "remove": ("no piece is to be removed", "R6.4"),
     "loot": ("no City was sacked", "R6.6"),
     "reduce": ("no City was sacked that would let you reduce a culture", "P794"),
+    "recover": ("no heirloom can be taken up now", "P652"),
+    "recover-draw": ("no heirloom can be taken up now", "P652"),
     "gilgamesh": ("this is not the Gilgamesh Step", "R8.6"),
     "stay": ("this is not the Gilgamesh Step", "R8.6"),
     "buy": ("cards are bought in the Draw Step", "R8.9"),
     "buy-vp": ("VP are bought at the end of an Epoch", "E1"),
+    "gird": ("a civilization girds for battle only in a scenario that says so, when it is asked", "P94"),
     "invade": ("no Barbarians are to be placed", "B2"),
     "agree": ("nothing was proposed", "R5.3"),
     "refuse": ("nothing was proposed", "R5.3"),
@@ -109,4 +112,16 @@ class Saving(Step, frozen=True):
     """A step in which an Investment card may be used: it is told when nobody negated the use."""
 
     def saved(self, game: Game, state: Now) -> None:
+        raise NotImplementedError
+
+
+class Counting(Step, frozen=True):
+    """A step that draws cards afterwards: something may be taken in place of one."""
+
+    def draws(self, game: Game, state: Now) -> int:
+        """How many cards it draws."""
+        raise NotImplementedError
+
+    def draw_less(self, state: Now) -> None:
+        """Draw one card less."""
         raise NotImplementedError

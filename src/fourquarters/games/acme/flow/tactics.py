@@ -35,13 +35,13 @@ def opening(game: Game, state: Now, seat: int, card: int) -> bool:
 
 
 def betrayals(game: Game, state: Now, seat: int) -> list[Action]:
-    """Contested areas with own disks, and an opposing civilization there."""
+    """Contested areas with own disks, and an opposing civilization there, or a City of the neutrals."""
     return [
         CITY_OF[area][other]
         for area in bits(state.of[seat])
         if contested(state, area)
         for other in bits(state.here[area])
-        if other < game.setup.seats and other != seat
+        if other != seat and (other < game.setup.seats or game.has_city(state, other, area))
     ]
 
 
@@ -96,7 +96,7 @@ class Traitor(Subject, frozen=True):
             return None
         state.stack.pop()
         game.throw(state, self.card)
-        city = state.disks[self.victim][self.area] >= CITY
+        city = game.has_city(state, self.victim, self.area)
         lost = take(state, self.victim, self.area, 50)
         game.emit("betrayed", self.victim, self.area, lost)
         if city:
@@ -174,7 +174,7 @@ def victims(game: Game, state: Now, seat: int, effect: Strike) -> list[int]:
     return [
         other
         for other in bits(state.here[site])
-        if other != seat and (not effect.city or (other < game.setup.seats and state.disks[other][site] >= CITY))
+        if other != seat and (not effect.city or game.has_city(state, other, site))
     ]
 
 
@@ -330,9 +330,12 @@ class Striking(Step, frozen=True):
 
     def _hit(self, game: Game, state: Now, faction: int) -> None:
         state.stack.pop()
-        game.emit("struck", self.seat, faction, self.disks)
+        disks = self.disks
+        for custom in game.customs:
+            disks = custom.struck(game, state, faction, disks)
+        game.emit("struck", self.seat, faction, disks)
         hit = competition.Casualty(faction, self.rule.coloured, self.rule.paid, self.card)
-        state.stack += [hit] * self.disks
+        state.stack += [hit] * disks
 
     def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
         return Refusal("that Faction cannot be struck by this card", "R6.3") if action[0] == "strike" else None

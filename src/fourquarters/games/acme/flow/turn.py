@@ -17,4 +17,6 @@ class Turn(Step, frozen=True):
         state.used[:] = [0] * SEATS
         game.emit("turn", state.epoch, state.turn)
         state.stack += (Reckoning(), CompetitionPhase(), CardPhase(), GrowthPhase())
+        for custom in game.customs:
+            custom.turn_begins(game, state)
         return None

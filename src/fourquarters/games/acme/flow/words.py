@@ -34,7 +34,7 @@ NOTATION = Notation(
         "play": [_card], "use": [_card], "build": [_deity], "restore": [], "return": [_deity], "scribes": [],
         "advance": [_track], "heed": [], "pass": [],
         # what a card is about
-        "way": [_way], "at": [_area], "city": [_area, _seat], "against": [_seat], "deity": [_deity],
+        "way": [_way], "at": [_area], "city": [_area, _faction], "against": [_seat], "deity": [_deity],
         # reactions
         "allow": [], "ask": [_order], "negate": [_card], "edict": [],
         # paying and losing
@@ -47,7 +47,8 @@ NOTATION = Notation(
         "resolve": [_card], "help": [_seat], "strike": [_faction], "hire": [_number], "join": [],
         "remove": [_piece], "loot": [_loot], "reduce": [_track],
         # reckoning
-        "gilgamesh": [], "stay": [], "buy": [_number], "buy-vp": [_number],
+        "recover": [_card], "recover-draw": [_card], "gilgamesh": [], "stay": [], "buy": [_number], "buy-vp": [_number],
+        "gird": [],
         # Barbarians and others
         "invade": [_area], "agree": [], "refuse": [],
     }
@@ -88,7 +89,7 @@ HEED: Action = ("heed",)
 PASS: Action = ("pass",)
 WAY = _each("way", 3)
 AT = _each("at", AREAS)
-CITY = tuple(tuple(("city", area, seat) for seat in range(6)) for area in range(AREAS))
+CITY = tuple(tuple(("city", area, faction) for faction in range(8)) for area in range(AREAS))
 AGAINST = _each("against", 6)
 DEITY = _each("deity", len(_deity.names))
 ALLOW: Action = ("allow",)
@@ -100,6 +101,8 @@ PAY_CARD = _each("pay-card", CARDS + 1)
 PAY_DISK = _each("pay-disk", AREAS)
 LOSE: Action = ("lose",)
 SAVE_MINA: Action = ("save-mina",)
+RECOVER = _each("recover", CARDS + 1)
+RECOVER_DRAW = _each("recover-draw", CARDS + 1)
 SAVE_CARD = _each("save-card", CARDS + 1)
 SAVE_WITH = _each("save-with", CARDS + 1)
 SHELTER: Action = ("shelter",)
@@ -131,6 +134,7 @@ GILGAMESH: Action = ("gilgamesh",)
 STAY: Action = ("stay",)
 BUY = _each("buy", len(SIZES))
 BUY_VP = _each("buy-vp", len(SIZES))
+GIRD: Action = ("gird",)
 INVADE = _each("invade", AREAS)
 AGREE: Action = ("agree",)
 REFUSE: Action = ("refuse",)

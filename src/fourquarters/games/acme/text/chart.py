@@ -72,7 +72,8 @@ def _table(game: "Acme", view: View) -> list[str]:
     width = max(map(len, names))
     for number, (name, seat) in enumerate(zip(names, view.seats, strict=True)):
         lines.append(f" {name:<{width}}  {_figures(seat)}")
-        more = [*_piety(game, view, number), *_table_cards(game, seat), *_culture(seat), *_posted(game, seat)]
+        more = [*_second(game, seat), *_piety(game, view, number), *_table_cards(game, seat)]
+        more += (*_culture(seat), *_posted(game, seat))
         lines += [f" {'':<{width}}  {', '.join(more)}"] if more else []
     lines += ["", *_regions(game, view), LEGEND, *_below(game, view)]
     return lines
@@ -84,6 +85,10 @@ def _figures(seat: SeatView) -> str:
         f"{seat.vp:>3} VP {seat.mina:>2} mina, hand {seat.hand}; {seat.on_map:>2} on the map, Cities {seat.cities}, "
         f"box {seat.box}, Supply {seat.supply}; growth {seat.growth}, tally {seat.tally}{passed}"
     )
+
+
+def _second(game: "Acme", seat: SeatView) -> list[str]:
+    return [f"with the Display of {game.peoples.civilizations[seat.second].name}"] if seat.second >= 0 else []
 
 
 def _piety(game: "Acme", view: View, number: int) -> list[str]:
@@ -192,6 +197,7 @@ def _seat(game: "Acme", view: View, number: int) -> str:
     table = "".join(f", {game.cards[entry.card].name} with {some(entry.disks, 'disk')}" for entry in seat.table)
     table += "".join(f", {words}" for words in (*_culture(seat), *_posted(game, seat)))
     home = f" at home in {game.chart.names[seat.home]}" if seat.home >= 0 else ""
+    home += "".join(f", {words}" for words in _second(game, seat))
     return (
         f"{capital(folk(game, _people(view), number))} ({COLOURS[number]}){home}: {seat.vp} VP, "
         f"{some(seat.mina, 'mina')}, {some(seat.hand, 'card')}, {some(seat.on_map, 'disk')} on the map, "

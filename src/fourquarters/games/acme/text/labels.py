@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from fourquarters.games.acme.board import DESERT, SEA, TERRAINS
-from fourquarters.games.acme.disks import CITY, bits, put
+from fourquarters.games.acme.customs import gird
+from fourquarters.games.acme.disks import CITY, SEATS, bits, put
 from fourquarters.games.acme.flow import (
     barbarians,
     cardphase,
@@ -13,14 +14,16 @@ from fourquarters.games.acme.flow import (
     deities,
     drawing,
     effects,
+    gathering,
     growth,
     hands,
+    heirlooms,
     influence,
     losses,
-    reckoning,
     setup,
     special,
 )
+from fourquarters.games.acme.flow.step import Counting
 from fourquarters.games.acme.flow.words import COLOURS, CUBE, MINA, WHITE
 from fourquarters.games.acme.text.names import LEVELS, TRACKS, folk, listed, short, some
 from fourquarters.kernel.game import Choice
@@ -39,6 +42,7 @@ _ON_AREA = {
 _ON_CARD = {
     "draw", "reveal", "find", "lot", "retire-from", "grow", "play", "use", "negate", "pay-card", "save-card",
     "save-with", "give", "take", "discard", "keep", "bury", "top", "trade", "commit", "resolve",
+    "recover", "recover-draw",
 }  # fmt: skip
 _ON_SEAT = {"order", "against", "help"}
 _ON_DEITY = {"build", "return", "deity"}
@@ -89,7 +93,7 @@ def _here(game: "Acme", state: "Position", area: int) -> str:
 def _put(game: "Acme", state: "Position", area: int) -> str:
     """What a disk more of the deciding seat makes of an area; at the set-up it may be two."""
     seat, frame = state.to_move, state.stack[-1]
-    more = frame.size if isinstance(frame, setup.Settle) else 1
+    more = frame.size if isinstance(frame, setup.Settle | gathering.Rally) else 1
     now = state.disks[seat][area] + more
     small = game.chart.terrain[area] in (DESERT, SEA)
     words = ["a second disk" if small and now == 2 else LEVELS[min(now, 4)]]
@@ -135,10 +139,10 @@ def _invaded(game: "Acme", state: "Position", action: Action) -> str:
 
 
 def _city(game: "Acme", state: "Position", action: Action) -> str:
-    area, seat = action[1], action[2]
-    home = ", its Home Area" if state.home[seat] == area else ""
-    disks = some(state.disks[seat][area], "disk")
-    return f"{short(game, state.people, seat)} in {_ground(game, area)}: {disks}{home}"
+    area, faction = action[1], action[2]
+    home = ", its Home Area" if faction < SEATS and state.home[faction] == area else ""
+    disks = some(state.disks[faction][area], "disk")
+    return f"{short(game, state.people, faction)} in {_ground(game, area)}: {disks}{home}"
 
 
 def _homes(game: "Acme", state: "Position", action: Action) -> str:
@@ -327,7 +331,9 @@ def _remove(game: "Acme", state: "Position", action: Action) -> str:
 
 
 def _buy(game: "Acme", state: "Position", action: Action) -> str:
-    total = reckoning.draw_count(game, state, state.to_move) + action[1]
+    step = state.stack[-1]
+    assert isinstance(step, Counting)
+    total = step.draws(game, state) + action[1]
     price = f"pay {some(action[1], 'mina')}" if action[1] else "buy none"
     return f"{price}: draw {some(total, 'card')}"
 
@@ -339,6 +345,11 @@ def _buy_vp(game: "Acme", state: "Position", action: Action) -> str:
 def _hire(game: "Acme", state: "Position", action: Action) -> str:
     disks = some(action[1], "disk")
     return f"pay {action[1]} mina: an opponent loses {disks} and you add {disks}"
+
+
+def _gird(game: "Acme", state: "Position", action: Action) -> str:
+    display = game.peoples.civilizations[gird.second_display(game, state, state.to_move)]
+    return f"pay {gird.price(game, state, state.to_move)} VP for the Display of {display.name}: {display.text}"
 
 
 def _loot(game: "Acme", state: "Position", action: Action) -> str:
@@ -372,6 +383,8 @@ _DONE: dict[type, str] = {
     drawing.TradeCards: "discard nothing",
     influence.CultureChoice: "leave the Tracks as they are",
     influence.Heritage: "move up no more",
+    heirlooms.Recovery: "leave it there",
+    gird.Gird: "keep the VP and your own Display alone",
 }
 
 
@@ -436,6 +449,7 @@ _LABELS: dict[str, Label] = {
     "join": _say("a disk of your Investment joins the stack"),
     "remove": _remove, "loot": _loot, "reduce": _reduce,
     "gilgamesh": _say("leave it, and return as another civilization"), "stay": _say("stay"),
-    "buy": _buy, "buy-vp": _buy_vp, "invade": _invaded,
+    "recover": _card("pay 1 mina: take up "), "recover-draw": _card("in place of a card: take up "),
+    "buy": _buy, "buy-vp": _buy_vp, "gird": _gird, "invade": _invaded,
     "agree": _say("agree"), "refuse": _say("refuse"),
 }  # fmt: skip

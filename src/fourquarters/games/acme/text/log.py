@@ -190,6 +190,10 @@ _SENTENCES: dict[str, Callable[..., str]] = {
     # hands and deck
     "drew-card": lambda c, seat: f"{c.Who(seat)} draw a card.",
     "drew": lambda c, seat, card: f"It is {c.card(card)}.",
+    "ignored": lambda c, seat, card: f"{c.Who(seat)} draw {c.card(card)}, which is ignored now, and draw again.",
+    "rests": lambda c, seat, card: f"{c.card(card)} is laid face down on the Display of {c.who(seat)}.",
+    "recovered": lambda c, seat, card: f"{c.Who(seat)} take up {c.card(card)} again.",
+    "looked-at": lambda c, seat, card: f"{c.Who(seat)} look at a card drawn before: {c.card(card)}.",
     "drew-event": lambda c, seat, card: f"{c.Who(seat)} draw an Event: {c.card(card)}.",
     "discarded": lambda c, seat, card: f"{c.Who(seat)} discard {c.card(card)}.",
     "kept-card": lambda c, seat: f"{c.Who(seat)} keep a card.",
@@ -247,6 +251,7 @@ _SENTENCES: dict[str, Callable[..., str]] = {
     "casualty": _casualty,
     "competition-over": _over,
     "sacked": lambda c, seat, victim, area: f"{c.Who(seat)} sack the City of {c.who(victim)} in {c.area(area)}: 1 VP.",
+    "troy-falls": lambda c, seat, prize: f"Troy has fallen: {c.who(seat)} win {prize} mina and {prize} VP more.",
     "plundered": lambda c, seat, mina: f"{c.Who(seat)} plunder {mina} mina more.",
     "loot": _loot,
     "brought-home": _home,
@@ -277,7 +282,13 @@ _SENTENCES: dict[str, Callable[..., str]] = {
     "reborn": lambda c, seat, people, home: (
         f"{COLOURS[seat].title()} returns as {c.nation(people)}, at home in {c.area(home)}."
     ),
+    "girded": lambda c, seat, people, vp: (
+        f"{c.Who(seat)} gird for battle: for {vp} VP they use a second Display, that of "
+        f"{c.game.peoples.civilizations[people].name}."
+    ),
     "sudden-end": _sudden_end,
+    "ignored-reveal": lambda c, card: f"{c.card(card)} is revealed, which is ignored now; another card follows.",
+    "homecoming": lambda c, seat, area: f"{c.Who(seat)} Control {c.area(area)} again and are no longer in exile.",
     "turn-order": lambda c, *order: f"Turn order: {listed(c.short(seat) for seat in order)}.",
     "bought": lambda c, seat, cards: f"{c.Who(seat)} buy {some(cards, 'card')} for {cards} mina.",
     "end-of-epoch": lambda c, number: f"Epoch {ROMAN[number]} ends.",

@@ -17,7 +17,7 @@ LEVELS = ("nothing", "a Camp", "a Settlement", "a City", "a City of four")
 def folk(game: "Acme", people: Sequence[int], faction: int) -> str:
     """A Faction in the middle of a sentence, always in the plural: the Hittites."""
     if faction >= SEATS:
-        return "the Barbarians" if faction == BLACK else "the Independents"
+        return "the Barbarians" if faction == BLACK else game.scenario.neutral or "the Independents"
     if people[faction] < 0:
         return f"the {COLOURS[faction]} player"
     return game.peoples.civilizations[people[faction]].people
@@ -26,7 +26,7 @@ def folk(game: "Acme", people: Sequence[int], faction: int) -> str:
 def short(game: "Acme", people: Sequence[int], faction: int) -> str:
     """A Faction in a list: Egypt."""
     if faction >= SEATS:
-        return "Barbarians" if faction == BLACK else "Independents"
+        return capital(folk(game, people, faction).removeprefix("the "))
     if people[faction] < 0:
         return COLOURS[faction].title()
     return game.peoples.civilizations[people[faction]].name

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from fourquarters.games.acme.customs import gird
 from fourquarters.games.acme.disks import BLACK, bits, contested
 from fourquarters.games.acme.flow import (
     barbarians,
@@ -13,8 +14,10 @@ from fourquarters.games.acme.flow import (
     drawing,
     effects,
     epoch,
+    gathering,
     growth,
     hands,
+    heirlooms,
     influence,
     losses,
     negation,
@@ -91,10 +94,22 @@ def _(game: "Acme", state: "Position", frame: setup.ChooseCivilization) -> str:
 @asks(setup.Settle)
 def _(game: "Acme", state: "Position", frame: setup.Settle) -> str:
     where = {
-        1: "place 2 disks in a Land area next to your Home Area",
-        2: "place a disk in a Desert or Sea area next to your Home Area",
-    }.get(frame.stage, "place a disk farther out")
+        setup.LAND: "place 2 disks in a Land area next to your Home Area",
+        setup.SMALL: "place a disk in a Desert or Sea area next to your Home Area",
+        setup.FARTHER: "place a disk farther out",
+    }.get(frame.stage, "place one more disk in an area of yours, each once")
     return f"{where}; {some(frame.left, 'disk')} of the set-up left"
+
+
+@asks(gathering.Rally)
+def _(game: "Acme", state: "Position", frame: gathering.Rally) -> str:
+    size, where = some(min(frame.size, frame.left), "disk"), game.chart.names[frame.around]
+    return f"place {size} in a free Land area at most {frame.reach} steps from {where}; {frame.left} left"
+
+
+@asks(gathering.Follow)
+def _(game: "Acme", state: "Position", frame: gathering.Follow) -> str:
+    return f"place a further disk where you stand or in an empty area next to that; {frame.left} left"
 
 
 @asks(setup.FirstDeities)
@@ -466,17 +481,24 @@ def _(game: "Acme", state: "Position", frame: reckoning.Rebirth) -> str:
 @asks(reckoning.SuddenEnd)
 def _(game: "Acme", state: "Position", frame: reckoning.SuddenEnd) -> str:
     ends = "an odd number" if game.sudden_end == "odd" else "a last digit of 1 to 4"
+    if game.scenario.time.ends:
+        ends = "an odd number" if game.scenario.time.ends == "odd" else "a digit from 1 to 4"
     return f"which card is revealed? {capital(ends)} ends Epoch {ROMAN[state.epoch]}"
 
 
 @asks(reckoning.DrawStep)
 def _(game: "Acme", state: "Position", frame: reckoning.DrawStep) -> str:
-    base = reckoning.draw_count(game, state, frame.seat)
+    base = frame.draws(game, state)
     held = len(state.hands[frame.seat])
     return (
         f"you draw {some(base, 'card')} to the {held} you hold (limit {game.hand_limit(state, frame.seat)}); "
         f"how many more do you buy at 1 mina each?"
     )
+
+
+@asks(heirlooms.Recovery)
+def _(game: "Acme", state: "Position", frame: heirlooms.Recovery) -> str:
+    return "take up what lies face down on your Display?"
 
 
 @asks(reckoning.BuyVictory)
@@ -505,3 +527,13 @@ def _(game: "Acme", state: "Position", frame: epoch.Wandering) -> str:
 @asks(epoch.Strife)
 def _(game: "Acme", state: "Position", frame: epoch.Strife) -> str:
     return f"{epoch.NAMES[4]}: in which City of the leading civilization does a disk turn black?"
+
+
+# Scenarios
+
+
+@asks(gird.Gird)
+def _(game: "Acme", state: "Position", frame: gird.Gird) -> str:
+    display = game.peoples.civilizations[gird.second_display(game, state, frame.seat)].name
+    price = gird.price(game, state, frame.seat)
+    return f"gird for battle? The Display of {display} costs {price} of your {state.vp[frame.seat]} VP"

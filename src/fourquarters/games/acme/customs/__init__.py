@@ -1,0 +1,14 @@
+"""Special rules by the names under which scenarios ask for them."""
+
+from fourquarters.games.acme.customs.base import Custom
+from fourquarters.games.acme.customs.exile import Exile
+from fourquarters.games.acme.customs.gird import GirdForBattle
+from fourquarters.games.acme.customs.romans import RomanLoot
+from fourquarters.games.acme.customs.troy import Troy
+
+CUSTOMS: dict[str, type[Custom]] = {
+    "exile": Exile,
+    "gird for battle": GirdForBattle,
+    "roman loot": RomanLoot,
+    "troy": Troy,
+}

@@ -1,0 +1,73 @@
+"""Special rules of a scenario: a class with a method for each place where the basic rules ask.
+
+A custom keeps nothing itself. What it has to remember stands in ``Position.memo`` or in fields of its own.
+"""
+
+from fourquarters.games.acme.abilities import AnyAbility
+from fourquarters.games.acme.flow.losses import Loss
+from fourquarters.games.acme.flow.step import Game, Now
+from fourquarters.games.acme.scenarios import Scenario
+
+
+class Custom:
+    """Nothing special: each method says when it is asked, and is meant to be replaced."""
+
+    def needs(self, entry: Scenario) -> str:
+        """What a scenario lacks that this rule speaks of; empty: nothing."""
+        return ""
+
+    def set_up(self, game: Game, state: Now) -> None:
+        """Before anybody is drawn or chosen."""
+
+    def settled(self, game: Game, state: Now) -> None:
+        """All disks are placed; nothing is dealt yet."""
+
+    def turn_begins(self, game: Game, state: Now) -> None:
+        """Before the Growth Phase; frames pushed here are resolved first."""
+
+    def growth_begins(self, game: Game, state: Now, seat: int) -> None:
+        """A civilization's own part of the Growth Phase begins."""
+
+    def growth_over(self, game: Game, state: Now) -> None:
+        """Everybody has grown."""
+
+    def closed(self, game: Game, state: Now, faction: int) -> int:
+        """Areas where a Faction may place nothing, as a mask."""
+        return 0
+
+    def abilities(self, game: Game, state: Now, seat: int, own: tuple[AnyAbility, ...]) -> tuple[AnyAbility, ...]:
+        """What a Display does, given what is printed on it."""
+        return own
+
+    def may_found(self, game: Game, state: Now, seat: int) -> bool:
+        """May a civilization build or restore a Deity?"""
+        return True
+
+    def lessened(self, game: Game, state: Now, card: int, losses: tuple[Loss, ...]) -> tuple[Loss, ...]:
+        """What is left of the losses a card is about to cause."""
+        return losses
+
+    def struck(self, game: Game, state: Now, faction: int, disks: int) -> int:
+        """How many of the pieces a Competition card strikes a Faction loses."""
+        return disks
+
+    def competition_begins(self, game: Game, state: Now) -> None:
+        """A competition is about to be fought: ``state.contest`` says where."""
+
+    def sacked(self, game: Game, state: Now, seat: int, victim: int, area: int) -> None:
+        """A City was sacked."""
+
+    def competition_over(self, game: Game, state: Now) -> None:
+        """The Competition Phase has ended."""
+
+    def tallied(self, game: Game, state: Now) -> None:
+        """The Victory Tally has been made."""
+
+    def draw_begins(self, game: Game, state: Now, seat: int) -> None:
+        """A civilization's Draw Step begins."""
+
+    def turn_over(self, game: Game, state: Now) -> None:
+        """The Reckoning is done."""
+
+    def epoch_over(self, game: Game, state: Now) -> None:
+        """An Epoch has ended and the next one stands on the track."""

@@ -1,0 +1,85 @@
+"""Heirlooms: cards that a scenario gives to one civilization for the whole game.
+
+When one is used it is laid face down on its owner's Display, and comes back in the owner's Draw Step.
+"""
+
+from fourquarters.games.acme.flow.step import Counting, Game, Now, Step
+from fourquarters.games.acme.flow.words import DONE, RECOVER, RECOVER_DRAW
+from fourquarters.games.acme.state_parts import Investment
+from fourquarters.kernel.game import Refusal
+from fourquarters.kernel.notation import Action
+
+
+def begin_draw(game: Game, state: Now, seat: int) -> None:
+    """What comes back by itself does so; the rest is for the owner to decide."""
+    for card in resting(game, state, seat):
+        if game.heirlooms[card].back == "free":
+            take_up(game, state, seat, card)
+    if resting(game, state, seat):
+        state.stack.append(Recovery(seat))
+
+
+def resting(game: Game, state: Now, seat: int) -> list[int]:
+    """The heirlooms that lie face down on a civilization's Display."""
+    return [card for card in state.resting if game.heir(card) == seat]
+
+
+def take_up(game: Game, state: Now, seat: int, card: int) -> None:
+    """Into the hand; an Investment lies on the table at once, with its disks (P673)."""
+    state.resting = tuple(other for other in state.resting if other != card)
+    disks = game.invests(card)
+    if disks:
+        disks = min(disks, state.supply[seat])
+        state.supply[seat] -= disks
+        state.table[seat] = (*state.table[seat], Investment(card, disks))
+    else:
+        state.add(seat, card)
+    game.emit("recovered", seat, card)
+
+
+class Recovery(Step, frozen=True):
+    """Heirlooms are taken up for a mina, or in place of a card to be drawn (P652)."""
+
+    seat: int
+
+    def resume(self, game: Game, state: Now) -> int | None:
+        if len(self.legal(game, state)) == 1:
+            state.stack.pop()
+            return None
+        return self.seat
+
+    @staticmethod
+    def _waiting(state: Now) -> Counting:
+        below = state.stack[-2]
+        assert isinstance(below, Counting)
+        return below
+
+    def legal(self, game: Game, state: Now) -> list[Action]:
+        actions: list[Action] = [DONE]
+        draws = self._waiting(state).draws(game, state)
+        for card in resting(game, state, self.seat):
+            if game.invests(card) and not state.supply[self.seat]:
+                continue
+            if game.heirlooms[card].back == "mina" and state.mina[self.seat]:
+                actions.append(RECOVER[card])
+            if draws > 0:
+                actions.append(RECOVER_DRAW[card])
+        return actions
+
+    def apply(self, game: Game, state: Now, action: Action) -> None:
+        if action[0] == "done":
+            state.stack.pop()
+            return
+        if action[0] == "recover":
+            state.mina[self.seat] -= 1
+            game.emit("paid-mina", self.seat)
+        else:
+            self._waiting(state).draw_less(state)
+        take_up(game, state, self.seat, action[1])
+
+    def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
+        if action[0] == "recover":
+            return Refusal("it must lie face down on your Display, and you need a mina", "P652")
+        if action[0] == "recover-draw":
+            return Refusal("it must lie face down on your Display, and you need a card to be drawn", "P652")
+        return None
