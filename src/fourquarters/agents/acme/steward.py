@@ -4,11 +4,12 @@ from collections.abc import Callable
 from random import Random
 from typing import TypeAlias
 
-from fourquarters.agents.acme import cards
+from fourquarters.agents.acme import cards, learning
 from fourquarters.agents.acme.picture import Picture
 from fourquarters.games.acme.board import DESERT, FERTILE, MOUNTAIN, SEA
 from fourquarters.games.acme.deck import Way
 from fourquarters.games.acme.disks import BLACK, CITY
+from fourquarters.games.acme.flow.culture import value
 from fourquarters.games.acme.flow.negation import HARM
 from fourquarters.games.acme.flow.words import ASK
 from fourquarters.games.acme.game import Acme
@@ -42,6 +43,7 @@ class Steward:
             "Proposal": self._agree, "Opening": self._betray, "Betrayal": self._harm, "Committing": self._commit,
             "Benefits": self._call, "Casualty": self._bleed, "Striking": self._strike, "Lending": self._any,
             "Hiring": self._hire, "ChooseLoot": self._loot, "Gilgamesh": self._leave, "DrawStep": self._buy,
+            "PayAdvance": self._pay_for_culture, "CultureChoice": self._learn, "Heritage": self._learn,
             "Recovery": self._recover, "BuyVictory": self._most, "Suffer": self._suffer, "Strife": self._harm,
             "Gird": self._gird, "Clock": self._play_on,
         }  # fmt: skip
@@ -101,6 +103,8 @@ class Steward:
             return self._build(picture, action[1])
         if verb == "restore":
             return picture.vp - 1.5
+        if verb == "advance":
+            return learning.bid(picture, action[1])
         if verb == "return":
             return 1.2 if picture.tallies <= 2 else 0.3
         if verb == "scribes":
@@ -198,6 +202,15 @@ class Steward:
             return -cards.keep(picture, action[1])
         return -0.4 - max(0.0, self._stake(picture, action[1]))
 
+    def _pay_for_culture(self, picture: Picture, action: Action) -> float:
+        """The cheapest for what it counts; a City is taken apart last."""
+        if action[0] == "pay-mina":
+            return -learning.MINA
+        if action[0] == "pay-card":
+            worth = value(picture.game, action[1], picture.view.track)
+            return -cards.keep(picture, action[1]) / min(worth, picture.view.left)
+        return -learning.spare(picture, action[1])
+
     def _give(self, picture: Picture, action: Action) -> float:
         if action[0] == "give-mina":
             return -0.9
@@ -245,6 +258,8 @@ class Steward:
     # Competitions.
 
     def _betray(self, picture: Picture, action: Action) -> float:
+        if action[0] == "muster":
+            return 1.5 + learning.levy(picture, action[1])
         return 0.5 if action[0] == "ready" else 1.0
 
     def _commit(self, picture: Picture, action: Action) -> float:
@@ -300,6 +315,15 @@ class Steward:
     def _loot(self, picture: Picture, action: Action) -> float:
         late = picture.tallies <= 1
         return 1.0 if (action[1] == 0) == late else 0.0
+
+    # Culture.
+
+    def _learn(self, picture: Picture, action: Action) -> float:
+        if action[0] == "done":
+            return 0.05
+        if action[0] == "reduce":
+            return learning.fall(picture, picture.view.rival, action[1])
+        return learning.rise(picture, self._seat, action[1], picture.me.culture[action[1]] + 1)
 
     def _gird(self, picture: Picture, action: Action) -> float:
         """A second Display pays if there is time left for battles."""

@@ -15,6 +15,7 @@ from fourquarters.games.acme.choosing import Choosing, Picks
 from fourquarters.games.acme.customs import CUSTOMS
 from fourquarters.games.acme.deck import CARDS, FIRST_EVENT, Cards, Way, standard_cards
 from fourquarters.games.acme.disks import CITY, FACTIONS, NEUTRAL, SEATS, cities
+from fourquarters.games.acme.flow import culture
 from fourquarters.games.acme.flow.deities import DRAWING, GodUse
 from fourquarters.games.acme.flow.drawing import DiscardDown
 from fourquarters.games.acme.flow.epoch import EpochEvent
@@ -86,6 +87,8 @@ class Acme(FrameGame[Position]):
         self.small_hordes = options.get("invasions") == "half"
         self.initial_deities = bool(options["initial_deities"])
         self.breath_draws = 4 if options["breath_draws"] else 0
+        self.culture = bool(options["culture"])
+        self.culture_start = int(options["culture_start"])
         self.all_double = bool(options.get("double_disks")) or (choice is not None and choice.double)
         self.vp_price = 2
         self.capture_vp, self.capture_mina, self.return_vp = 2, 1, 1
@@ -196,6 +199,10 @@ class Acme(FrameGame[Position]):
 
     def cities(self, state: Position, seat: int) -> list[int]:
         return cities(state, seat)
+
+    def is_npc(self, state: Position, seat: int) -> bool:
+        """Is the civilization moved by the rules and not by a player?"""
+        return False
 
     def has_city(self, state: Position, faction: int, area: int) -> bool:
         """Can a Faction be sacked there? Barbarians have no Cities; neutrals those that the scenario names."""
@@ -567,6 +574,7 @@ class Acme(FrameGame[Position]):
             contest=None, standing=(), aside=0, allies=[0] * SEATS, allied=[0] * SEATS, host=[0] * SEATS,
         )  # fmt: skip
         furnish(self, state)
+        culture.begin(self, state)
         for custom in self.customs:
             custom.set_up(self, state)
         self.settle(state)

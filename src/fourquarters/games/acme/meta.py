@@ -48,6 +48,8 @@ TITLE = Title(
         Option("epoch_events", "An event at the end of each Epoch", True, rule="H62"),
         Option("gilgamesh", "A ruined civilization may return as another", True, rule="R8.6"),
         Option("gilgamesh_again", "It may do so more than once", False, rule="P454"),
+        Option("culture", "Cultural Development Tracks: three of four stages each", False, rule="P770"),
+        Option("culture_start", "The stage everybody begins on, on every such Track", 0, (0, 1, 2), "P805"),
         Option("breath_draws", "After Breath of God everybody draws four cards", True, rule="H70"),
     ),
     fits="fourquarters.games.acme.sides:misfit",

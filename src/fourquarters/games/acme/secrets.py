@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from fourquarters.games.acme.deck import FIRST_EVENT
 from fourquarters.games.acme.flow.cardphase import Playing
+from fourquarters.games.acme.flow.culture import PayAdvance, funds
 from fourquarters.games.acme.flow.drawing import Drawing, Sifting, Stargazing
 from fourquarters.games.acme.flow.hands import Peek, Snatch
 from fourquarters.games.acme.flow.tactics import committable
@@ -111,7 +112,10 @@ def _sorted(cards: tuple[int, ...], swapped: dict[int, int]) -> tuple[int, ...]:
 
 
 def _sound(game: "Acme", state: "Position") -> bool:
-    """Could the cards have come to lie as they do? Not every card can be committed everywhere."""
+    """Could the cards have come to lie as they do? Not every card can be committed everywhere, nor pay for culture."""
+    top = state.stack[-1] if state.stack else None
+    if isinstance(top, PayAdvance) and funds(game, state, top.seat, top.track) < top.left:
+        return False
     contest = state.contest
     if contest is None or contest.revealed:
         return True

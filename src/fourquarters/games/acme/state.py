@@ -14,6 +14,7 @@ from fourquarters.games.acme.flow import (
     barbarians,
     cardphase,
     competition,
+    culture,
     deities,
     drawing,
     effects,
@@ -23,6 +24,7 @@ from fourquarters.games.acme.flow import (
     growth,
     hands,
     heirlooms,
+    influence,
     losses,
     negation,
     paying,
@@ -33,7 +35,7 @@ from fourquarters.games.acme.flow import (
     turn,
 )
 from fourquarters.games.acme.gods import HELD, God
-from fourquarters.games.acme.state_parts import EXILES, Contest, Gold, Investment, Standing
+from fourquarters.games.acme.state_parts import EXILES, Contest, Culture, Gold, Investment, Standing
 from fourquarters.kernel.chance import Deck
 from fourquarters.kernel.frames import FrameState
 from fourquarters.kernel.state import shallow
@@ -47,7 +49,8 @@ PerArea = Annotated[list[int], Meta(min_length=AREAS, max_length=AREAS)]
 Six = Annotated[tuple[int, ...], Meta(min_length=SEATS, max_length=SEATS)]
 
 
-class Position(FrameState):
+class Position(FrameState, omit_defaults=True):
+    # A field with a default is hashed only where it differs: an option that is not played changes no record.
     stack: list[
         setup.DrawOrder | setup.ChooseCivilization | setup.PlaceAll | setup.Settle | setup.FirstDeities | setup.Deal
         | gathering.Rally | gathering.Follow | setup.FirstOrLast | reckoning.Clock
@@ -65,6 +68,8 @@ class Position(FrameState):
         | tactics.Betrayal | tactics.Traitor | tactics.Working | tactics.Lending | tactics.Striking | tactics.Hiring
         | reckoning.Reckoning | reckoning.Gilgamesh | reckoning.Rebirth | reckoning.SuddenEnd | reckoning.DrawStep
         | reckoning.EndOfEpoch | reckoning.BuyVictory | epoch.EpochEvent | epoch.Trim | epoch.Suffer
+        | culture.PayAdvance | culture.Advance | influence.CultureDraw | influence.CultureChoice
+        | influence.Heritage | influence.Studies
         | epoch.Wandering | epoch.Strife | heirlooms.Recovery | gird.Gird
     ]  # fmt: skip
 
@@ -149,6 +154,8 @@ class Position(FrameState):
     """Areas where they were used, as a mask."""
     host: PerSeat
     """White disks of the Deity used in this phase."""
+    culture: Culture | None = None
+    """The Cultural Development Tracks; None: they are not played."""
 
     def clone(self) -> Self:
         twin = shallow(self)

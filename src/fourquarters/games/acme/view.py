@@ -14,12 +14,14 @@ from fourquarters.games.acme.flow import (
     barbarians,
     cardphase,
     competition,
+    culture,
     deities,
     drawing,
     effects,
     gathering,
     growth,
     hands,
+    influence,
     losses,
     negation,
     paying,
@@ -93,7 +95,11 @@ class SeatView(Struct, frozen=True):
     sources: list[int]
     """Where that comes from: Plains, Fertile, Mountain and Sea areas, Commerce, its Display."""
     tally: int
-    """What the Victory Tally would bring now: 1 VP for each City, and what is left for its Deity and its Display."""
+    """What the Victory Tally would bring now: 1 VP for each City; the rest is for its Deity, Display and culture."""
+    culture: list[int]
+    """Its stage on the Military-Political, Economic-Social and Religious-Intellectual Tracks; empty if not played."""
+    mustered: list[int]
+    """Areas to which its culture has sent a white disk for this Competition Phase."""
 
 
 class SideView(Struct, frozen=True):
@@ -191,6 +197,10 @@ class View(Struct, frozen=True):
     """How many are still to be placed, paid, lost or drawn, or -1."""
     offered: list[int]
     """Cards the deciding seat looks at (drawn, found or spied); empty for others."""
+    track: int
+    """The Culture Track being paid for (0 Military-Political, 1 Economic-Social, 2 Religious-Intellectual), or -1."""
+    rival: int
+    """The seat whose City was sacked and whose culture the deciding seat may lower, or -1."""
     outcome: Outcome | None
 
 
@@ -240,6 +250,8 @@ def observe(game: "Acme", state: "Position", seat: int | None) -> View:
         areas=areas,
         left=left,
         offered=_offered(state, seat),
+        track=top.track if isinstance(top, culture.PayAdvance) else -1,
+        rival=top.victim if isinstance(top, influence.CultureChoice) else -1,
         outcome=state.outcome,
     )
 
@@ -288,6 +300,8 @@ def _seat(game: "Acme", state: "Position", seat: int, viewer: int | None) -> Sea
         growth=growth_now,
         sources=sources,
         tally=tally,
+        culture=list(culture.stages(state, seat)),
+        mustered=list(state.culture.posts[seat]) if state.culture else [],
     )
 
 
@@ -340,7 +354,7 @@ def _phase(state: "Position") -> str:
             return "reckoning"
         if isinstance(frame, competition.CompetitionPhase | competition.EndOfCompetition):
             return "competition"
-        if isinstance(frame, cardphase.CardPhase):
+        if isinstance(frame, cardphase.CardPhase | influence.Studies):
             return "cards"
         if isinstance(frame, growth.GrowthPhase):
             return "growth"

@@ -46,6 +46,9 @@ export function group(choice: Choice): string {
     case "return":
     case "scribes":
       return "Temple";
+    case "advance":
+    case "reduce":
+      return "Culture";
     case "negate":
     case "edict":
       return "Negate";

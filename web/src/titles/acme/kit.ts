@@ -108,6 +108,7 @@ export const acme: TitleKit = {
   ends: {
     epochs: "the last Epoch is over",
     points: "somebody has reached the points agreed on",
+    culture: "a civilization has mastered every Culture Track",
   },
   house: /^H/,
   tour: TOUR,

@@ -39,6 +39,8 @@ const SEAT: Omit<SeatView, "civilization" | "home"> = {
   growth: 3,
   sources: [0, 0, 0, 0, 0, 0],
   tally: 0,
+  culture: [],
+  mustered: [],
 };
 
 export function scene(sketch: Sketch): View {
@@ -103,6 +105,8 @@ export function scene(sketch: Sketch): View {
     areas: [],
     left: -1,
     offered: [],
+    track: -1,
+    rival: -1,
     outcome: null,
   };
 }

@@ -36,6 +36,8 @@ export interface View {
   areas: number[];
   left: number;
   offered: number[];
+  track: number;
+  rival: number;
   outcome: Outcome | null;
 }
 
@@ -63,6 +65,8 @@ export interface SeatView {
   growth: number;
   sources: number[];
   tally: number;
+  culture: number[];
+  mustered: number[];
 }
 
 export interface InvestmentView {

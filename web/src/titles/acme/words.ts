@@ -1,5 +1,6 @@
 /** The board in sentences. */
 import { holdings } from "./chart";
+import { cultureWords } from "./culture";
 import { BARBARIANS, BONUSES, COLOURS, ROMAN, TERRAIN, count, factionName, level, seatName } from "./names";
 import { DEITIES, area, areaNumber, cardOf } from "./tables";
 import type { View } from "./view";
@@ -36,7 +37,7 @@ function seatWords(view: View, seat: number): string {
     .join("");
   return (
     `${seatName(view, seat)} (${COLOURS[seat]}): ${one.vp} VP, ${one.mina} mina, ${count(one.hand, "card")}, ` +
-    `${count(one.on_map, "disk")} on the map, Cities: ${one.cities}, ${one.box} in the box, ${one.supply} in Supply${table}; ` +
+    `${count(one.on_map, "disk")} on the map, Cities: ${one.cities}, ${one.box} in the box, ${one.supply} in Supply${table}${cultureWords(view, seat)}; ` +
     `next growth ${one.growth}, Victory Tally ${one.tally}${one.passed ? ", passed" : ""}.`
   );
 }

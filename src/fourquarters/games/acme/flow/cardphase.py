@@ -3,7 +3,7 @@
 from fourquarters.games.acme.abilities import Scribes
 from fourquarters.games.acme.deck import Way
 from fourquarters.games.acme.disks import SEATS, bits, put
-from fourquarters.games.acme.flow import deities, effects
+from fourquarters.games.acme.flow import culture, deities, effects, influence
 from fourquarters.games.acme.flow.drawing import TradeCards
 from fourquarters.games.acme.flow.hands import show, showing, why_not_shown
 from fourquarters.games.acme.flow.harm import spares_team
@@ -44,8 +44,9 @@ class CardPhase(Step, frozen=True):
         if self.index == 0 and not state.passed:
             game.emit("card-phase")
         everybody = (1 << game.setup.seats) - 1
-        if state.passed == everybody:
+        if state.passed == everybody or culture.decided(state):
             state.stack.pop()
+            influence.begin_studies(game, state)
             return None
         order = state.order
         for step in range(len(order)):
@@ -58,7 +59,7 @@ class CardPhase(Step, frozen=True):
 
 
 class CardAction(Step, frozen=True):
-    """Play a card, build, re-establish or return a Deity, use an Investment, or pass."""
+    """Play a card, build, re-establish or return a Deity, use an Investment, advance in culture, or pass."""
 
     seat: int
 
@@ -86,6 +87,7 @@ class CardAction(Step, frozen=True):
         actions += [
             RETURN[deity] for deity, god in enumerate(state.gods) if god.status == CAPTURED and god.captor == seat
         ]
+        actions += culture.advances(game, state, seat)
         if not state.used[seat] & game.SCRIBES_USED and state.hands[seat] and game.has(state, seat, Scribes):
             actions.append(SCRIBES)
         actions += showing(game, state, seat)
@@ -121,6 +123,8 @@ class CardAction(Step, frozen=True):
             lost = deities.lost(state, seat)
             game.emit("restoring", seat, lost)
             deities.build(state, seat, lost, deities.RESTORE_COST)
+        elif verb == "advance":
+            culture.pay(game, state, seat, action[1])
         elif verb == "return":
             state.vp[seat] += game.return_vp
             game.emit("returned", seat, action[1])
@@ -149,6 +153,8 @@ class CardAction(Step, frozen=True):
             if not state.disks[seat][state.home[seat]]:
                 return Refusal("needs a disk in your Home Area: you have none", "H37")
             return Refusal(_short_of(game, state, seat, deities.RESTORE_COST), "D7")
+        if verb == "advance":
+            return culture.why_not_advanced(game, state, seat, action[1])
         if verb == "return":
             return Refusal("you have not captured that Deity", "D6")
         if verb == "use":

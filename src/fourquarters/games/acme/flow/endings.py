@@ -1,6 +1,7 @@
 """What ends a game before its time, by a scenario's own conditions."""
 
 from fourquarters.games.acme.disks import controls
+from fourquarters.games.acme.flow import culture
 from fourquarters.games.acme.flow.ranking import lead
 from fourquarters.games.acme.flow.step import Game, Now
 from fourquarters.games.acme.scenarios import Homes, Lead
@@ -17,9 +18,11 @@ def conquerors(state: Now, others: int) -> list[int]:
 
 
 def early_end(game: Game, state: Now, moment: str) -> bool:
-    """End the game if the scenario says so at this moment."""
+    """End the game if the scenario says so at this moment; not where it is won by culture already (P804)."""
     from fourquarters.games.acme.flow.reckoning import finish  # it asks here
 
+    if culture.decided(state):
+        return False
     for ending in game.scenario.endings:
         if ending.at != moment:
             continue

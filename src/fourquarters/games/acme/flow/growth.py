@@ -3,6 +3,7 @@
 from fourquarters.games.acme.abilities import Highlanders, Horsemen, Income
 from fourquarters.games.acme.board import FERTILE, MOUNTAIN, PLAINS, SEA
 from fourquarters.games.acme.disks import bits, cities, controls, lift, put, reach, set_down, take
+from fourquarters.games.acme.flow import culture
 from fourquarters.games.acme.flow.deities import GodUse
 from fourquarters.games.acme.flow.step import Game, Now, Step
 from fourquarters.games.acme.flow.teams import keeps_out
@@ -37,6 +38,7 @@ class GrowthPhase(Step, frozen=True):
             return None
         seat = state.order[self.index]
         state.stack[-1] = GrowthPhase(self.index + 1)
+        culture.prosper(game, state, seat)
         state.stack += (Deployment(seat), Resettlement(seat), Granary(seat), Acquisition(seat), Retirement(seat))
         for custom in game.customs:
             custom.growth_begins(game, state, seat)

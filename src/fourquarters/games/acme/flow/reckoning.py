@@ -3,7 +3,7 @@
 from fourquarters.games.acme.abilities import Heartland, Libraries, Seafaring, Seers
 from fourquarters.games.acme.deck import FIRST_EVENT
 from fourquarters.games.acme.disks import CITY, FACTIONS, bits, cities, on_map, take
-from fourquarters.games.acme.flow import setup
+from fourquarters.games.acme.flow import culture, influence, setup
 from fourquarters.games.acme.flow.deities import own
 from fourquarters.games.acme.flow.drawing import DiscardDown, Drawing, Stargazing
 from fourquarters.games.acme.flow.endings import early_end
@@ -48,6 +48,8 @@ class Reckoning(Step, frozen=True):
                 custom.tallied(game, state)
             if state.outcome is None:
                 early_end(game, state, "tally")
+        elif culture.decided(state):
+            culture.crown(game, state)
         elif self.step == 2:
             state.stack += [Gilgamesh(seat) for seat in reversed(state.order)]
         elif self.step == 3:
@@ -104,7 +106,7 @@ def sea_domination(game: Game, state: Now) -> None:
 
 
 def victory_tally(game: Game, state: Now) -> None:
-    """1 VP per City and for an Active Deity, and what the Display adds (R8.3)."""
+    """1 VP per City and for an Active Deity, and what the Display and culture add (R8.3)."""
     for seat in state.order:
         vp = tally(game, state, seat)
         state.vp[seat] += vp
@@ -117,7 +119,7 @@ def tally(game: Game, state: Now, seat: int) -> int:
     owned = cities(state, seat)
     for custom in game.customs:
         owned = [area for area in owned if custom.scores(game, state, seat, area)]
-    vp = len(owned) + worship(state, seat)
+    vp = len(owned) + worship(state, seat) + culture.honours(state, seat)
     for ability in game.abilities(state, seat):
         if isinstance(ability, Seafaring):
             vp += _seafaring(game, state, seat, ability)
@@ -249,6 +251,7 @@ class Rebirth(Step, frozen=True):
         state.home = tuple(action[1] if other == seat else old for other, old in enumerate(state.home))
         state.order = (*(other for other in state.order if other != seat), seat)
         game.emit("reborn", seat, self.people, action[1])
+        influence.inherit(state, seat)
         state.stack.append(setup.Settle(seat, game.start_disks(state, seat)))
         game.first_faith(state, seat)
 

@@ -19,6 +19,7 @@ _way = Words("a way to use the card", ("first", "second", "third"))
 _order = Words("what to be asked about", ("harm", "city", "nothing"))
 _loot = Words("a kind of loot", ("mina", "captives"))
 _piece = Words("a piece", ("disk", "white", "cube"))
+_track = Words("a track", ("military", "economic", "religious"))
 
 NOTATION = Notation(
     {
@@ -31,7 +32,7 @@ NOTATION = Notation(
         "resettle": [_area], "ride": [_area], "grow": [_card], "granary": [], "launch": [_area], "done": [],
         # the Card Phase
         "play": [_card], "use": [_card], "build": [_deity], "restore": [], "return": [_deity], "scribes": [],
-        "heed": [], "show": [_card], "show-hand": [], "hide-hand": [], "pass": [],
+        "advance": [_track], "heed": [], "show": [_card], "show-hand": [], "hide-hand": [], "pass": [],
         # what a card is about
         "way": [_way], "at": [_area], "city": [_area, _faction], "against": [_seat], "deity": [_deity],
         # reactions
@@ -42,8 +43,9 @@ NOTATION = Notation(
         # hands
         "take": [_card], "discard": [_card], "keep": [_card], "bury": [_card], "top": [_card], "trade": [_card],
         # competitions
-        "commit": [_card], "ready": [], "aside": [], "allies": [_number], "host": [_number], "resolve": [_card],
-        "help": [_seat], "strike": [_faction], "hire": [_number], "join": [], "remove": [_piece], "loot": [_loot],
+        "commit": [_card], "ready": [], "aside": [], "allies": [_number], "host": [_number], "muster": [_area],
+        "resolve": [_card], "help": [_seat], "strike": [_faction], "hire": [_number], "join": [],
+        "remove": [_piece], "loot": [_loot], "reduce": [_track],
         # reckoning
         "recover": [_card], "recover-draw": [_card], "gilgamesh": [], "stay": [], "buy": [_number], "buy-vp": [_number],
         "gird": [], "play-on": [], "time-up": [],
@@ -84,6 +86,7 @@ BUILD = _each("build", len(_deity.names))
 RESTORE: Action = ("restore",)
 RETURN = _each("return", len(_deity.names))
 SCRIBES: Action = ("scribes",)
+ADVANCE = _each("advance", 3)
 HEED: Action = ("heed",)
 SHOW = _each("show", CARDS + 1)
 SHOW_HAND: Action = ("show-hand",)
@@ -123,6 +126,7 @@ READY: Action = ("ready",)
 ASIDE: Action = ("aside",)
 ALLIES = _each("allies", len(SIZES))
 HOST = _each("host", len(SIZES))
+MUSTER = _each("muster", AREAS)
 RESOLVE = _each("resolve", CARDS + 1)
 HELP = _each("help", 6)
 STRIKE = _each("strike", 8)
@@ -130,6 +134,7 @@ HIRE = _each("hire", len(SIZES))
 JOIN: Action = ("join",)
 REMOVE = _each("remove", 3)
 LOOT = _each("loot", 2)
+REDUCE = _each("reduce", 3)
 GILGAMESH: Action = ("gilgamesh",)
 STAY: Action = ("stay",)
 PLAY_ON: Action = ("play-on",)

@@ -7,7 +7,7 @@ from fourquarters.games.acme.board import TERRAINS, atlas
 from fourquarters.games.acme.disks import SEATS
 from fourquarters.games.acme.flow.special import CUBES
 from fourquarters.games.acme.flow.words import COLOURS
-from fourquarters.games.acme.text.names import LEVELS, ROMAN, capital, divided, folk, listed, short, some
+from fourquarters.games.acme.text.names import LEVELS, ROMAN, TRACKS, capital, divided, folk, listed, short, some
 from fourquarters.games.acme.view import DeityView, SeatView, View
 
 if TYPE_CHECKING:
@@ -73,6 +73,7 @@ def _table(game: "Acme", view: View) -> list[str]:
     for number, (name, seat) in enumerate(zip(names, view.seats, strict=True)):
         lines.append(f" {name:<{width}}  {_figures(seat)}")
         more = [*_second(game, seat), *_piety(game, view, number), *_table_cards(game, seat)]
+        more += (*_culture(seat), *_posted(game, seat))
         lines += [f" {'':<{width}}  {', '.join(more)}"] if more else []
     lines += [f" {line}" for line in _sides(game, view)]
     lines += ["", *_regions(game, view), LEGEND, *_below(game, view)]
@@ -104,6 +105,16 @@ def _piety(game: "Acme", view: View, number: int) -> list[str]:
 
 def _table_cards(game: "Acme", seat: SeatView) -> list[str]:
     return [f"{game.cards[entry.card].name} ({some(entry.disks, 'disk')})" for entry in seat.table]
+
+
+def _culture(seat: SeatView) -> list[str]:
+    found = [f"{track} {stage}" for track, stage in zip(TRACKS, seat.culture, strict=False) if stage]
+    return [f"culture: {', '.join(found)}"] if found else []
+
+
+def _posted(game: "Acme", seat: SeatView) -> list[str]:
+    found = [game.chart.names[area] for area in seat.mustered]
+    return [f"white disks sent to {listed(found)}"] if found else []
 
 
 def _regions(game: "Acme", view: View) -> list[str]:
@@ -203,6 +214,7 @@ def _seat(game: "Acme", view: View, number: int) -> str:
     if seat.civilization < 0:
         return f"{COLOURS[number].title()} has not chosen a civilization."
     table = "".join(f", {game.cards[entry.card].name} with {some(entry.disks, 'disk')}" for entry in seat.table)
+    table += "".join(f", {words}" for words in (*_culture(seat), *_posted(game, seat)))
     home = f" at home in {game.chart.names[seat.home]}" if seat.home >= 0 else ""
     home += "".join(f", {words}" for words in _second(game, seat))
     return (

@@ -12,7 +12,7 @@ from fourquarters.games.acme.flow import epoch
 from fourquarters.games.acme.flow.special import CUBES
 from fourquarters.games.acme.flow.words import CAPTIVES, COLOURS, CUBE, WHITE
 from fourquarters.games.acme.peoples import EPOCHS
-from fourquarters.games.acme.text.names import ROMAN, capital, divided, folk, listed, short, some
+from fourquarters.games.acme.text.names import ROMAN, TRACKS, capital, divided, folk, listed, short, some
 from fourquarters.kernel.state import Event
 
 if TYPE_CHECKING:
@@ -123,6 +123,16 @@ def _stargazed(c: Cast, seat: int, buried: int) -> str:
 def _side_total(c: Cast, total: int, divisor: int, *seats: int) -> str:
     score = f", which counts as {divided(total, divisor)}" if divisor > 1 else ""
     return f"{capital(listed(c.who(seat) for seat in seats))} have {total} VP together{score}."
+
+
+def _reduced(c: Cast, seat: int, track: int, stage: int) -> str:
+    where = f"fall back to stage {stage} of" if stage else "lose their disk on"
+    return f"{c.Who(seat)} {where} the {TRACKS[track]} Track."
+
+
+def _omen(c: Cast, seat: int, card: int) -> str:
+    end = "even, so culture changes hands" if card % 2 == 0 else "odd, so nothing is learned"
+    return f"{c.Who(seat)} draw {c.card(card)} ({card}) for the City they sacked: {end}."
 
 
 _SENTENCES: dict[str, Callable[..., str]] = {
@@ -259,6 +269,22 @@ _SENTENCES: dict[str, Callable[..., str]] = {
     "brought-home": _home,
     "trimmed": lambda c, faction, area, disks: (
         f"{c.Who(faction)} take {some(disks, 'disk')} too many off {c.area(area)}."
+    ),
+    # culture
+    "advancing": lambda c, seat, track, stage: (
+        f"{c.Who(seat)} pay {some(stage, 'resource')} for stage {stage} of the {TRACKS[track]} Track."
+    ),
+    "advanced": lambda c, seat, track, stage: f"{c.Who(seat)} reach stage {stage} of the {TRACKS[track]} Track.",
+    "reduced": _reduced,
+    "prospered": lambda c, seat, disks, mina: (
+        f"Their culture brings {c.who(seat)} "
+        f"{listed(some(count, noun) for count, noun in ((disks, 'disk'), (mina, 'mina')) if count)}."
+    ),
+    "mustered": lambda c, seat, area: f"{c.Who(seat)} send a white disk of their culture to {c.area(area)}.",
+    "omen": _omen,
+    "studied": lambda c, seat, card: f"{c.Who(seat)} draw {c.card(card)} for their culture.",
+    "lord": lambda c, seat: (
+        f"{c.Who(seat)} stand on the last stage of every Track: Lords of the Four Quarters of the World."
     ),
     # reckoning and the end of an Epoch
     "driven-off": lambda c, faction, area: f"{c.Who(faction)} are driven off {c.area(area)}.",

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from fourquarters.games.acme.game import Acme
 
 ROMAN = ("", "I", "II", "III", "IV", "V", "VI")
+TRACKS = ("Military-Political", "Economic-Social", "Religious-Intellectual")
 LEVELS = ("nothing", "a Camp", "a Settlement", "a City", "a City of four")
 
 
