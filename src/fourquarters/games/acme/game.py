@@ -202,7 +202,7 @@ class Acme(FrameGame[Position]):
 
     def is_npc(self, state: Position, seat: int) -> bool:
         """Is the civilization moved by the rules and not by a player?"""
-        return False
+        return bool(self.sides.npcs >> seat & 1)
 
     def has_city(self, state: Position, faction: int, area: int) -> bool:
         """Can a Faction be sacked there? Barbarians have no Cities; neutrals those that the scenario names."""

@@ -66,7 +66,7 @@ def _places(game: "Acme", state: "Position", viewer: int | None) -> list[list[in
         if isinstance(frame, Peek | Snatch) and frame.seat == viewer
         for card in frame.seen
     }
-    seats = [seat for seat in range(game.setup.seats) if seat != viewer]
+    seats = [seat for seat in range(game.setup.seats) if seat != viewer and not game.is_npc(state, seat)]
     mates = game.sides.mates(viewer) if viewer is not None else ()
     for seat in mates:
         shown.update(state.shown[seat])

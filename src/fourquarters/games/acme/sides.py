@@ -22,6 +22,17 @@ PATTERNS = {
     "AAABBB": "three against three",
     "ABCCDD": "two with one civilization, two with two",
     "ABCDEE": "four with one civilization, one with two",
+    "A-": "one against an automaton",
+    "A--": "one against two automata",
+    "A---": "one against three automata",
+    "A----": "one against four automata",
+    "A-----": "one against five automata",
+    "AB-": "two and an automaton",
+    "AB--": "two and two automata",
+    "AB---": "two and three automata",
+    "ABC-": "three and an automaton",
+    "ABC--": "three and two automata",
+    "ABC---": "three and three automata",
 }
 """What is offered where civilizations are chosen, so that it does not matter which seat is whose."""
 TEXT = "Which civilizations belong together"
@@ -45,19 +56,24 @@ def sides_options() -> tuple[Option, ...]:
 
 def unused(patterns: Sequence[str]) -> list[str]:
     """The switches that mean nothing where only these patterns are offered."""
-    found = [] if any(joins(pattern) for pattern in patterns) else ["sides"]
+    found = [] if any(divides(pattern) for pattern in patterns) else ["sides"]
     if not any(joins(pattern) and equal(pattern) for pattern in patterns):
         found += ["sides_as", "team_victory"]
     return found if any(uneven(pattern) for pattern in patterns) else [*found, "divisor", "time_card"]
 
 
 def cast_sides(patterns: Sequence[str], names: Sequence[str]) -> Option | None:
-    """The switch of a scenario whose civilizations are given; None if it joins none of them."""
-    found = list(dict.fromkeys(pattern for pattern in patterns if joins(pattern)))
+    """The switch of a scenario whose civilizations are given; None if each of them is somebody's own."""
+    found = list(dict.fromkeys(pattern for pattern in patterns if divides(pattern)))
     if not found:
         return None
     labels = ("each for itself", *(called(pattern, names) for pattern in found))
     return Option("sides", TEXT, EACH, (EACH, *found), RULE, labels=labels)
+
+
+def divides(pattern: str) -> bool:
+    """Does somebody have two civilizations, or an automaton one?"""
+    return joins(pattern) or "-" in pattern
 
 
 def joins(pattern: str) -> bool:
@@ -122,6 +138,8 @@ class Sides:
     """One vs. Two: what the VP of a side of two are divided by; 0: it is not played."""
     singles: int
     """One vs. Two: the seats whose person has no other, as a mask."""
+    npcs: int = 0
+    """The seats of automata, as a mask."""
 
     @property
     def apart(self) -> bool:
@@ -166,4 +184,6 @@ def make_sides(options: Mapping[str, OptionValue], seats: int) -> Sides:
     teams = options.get("sides_as") == "teams"
     divisor = int(options["divisor"]) if uneven(pattern) and not teams else 0
     singles = sum(1 << seat for seat, letter in enumerate(pattern) if pattern.count(letter) == 1 and letter != "-")
-    return Sides(side, found, teams, options.get("team_victory") != "individual", divisor, singles if divisor else 0)
+    npcs = sum(1 << seat for seat, letter in enumerate(pattern) if letter == "-")
+    joint = options.get("team_victory") != "individual"
+    return Sides(side, found, teams, joint, divisor, singles if divisor else 0, npcs)

@@ -154,6 +154,10 @@ class Position(FrameState, omit_defaults=True):
     """Areas where they were used, as a mask."""
     host: PerSeat
     """White disks of the Deity used in this phase."""
+    enemies: Six = (0,) * SEATS
+    """Whom each automaton is hostile to, as a mask of seats (P276)."""
+    primary: Six = (-1,) * SEATS
+    """The primary enemy of each automaton, or -1 (P279)."""
     culture: Culture | None = None
     """The Cultural Development Tracks; None: they are not played."""
 

@@ -66,6 +66,12 @@ class SeatView(Struct, frozen=True):
     second: int
     """A second civilization whose Display it uses too, or -1."""
     home: int
+    npc: bool
+    """Is it an automaton's?"""
+    enemies: list[int]
+    """Seats an automaton is hostile to."""
+    primary: int
+    """Its primary enemy, or -1."""
     hand: int
     """Cards in hand."""
     cards: list[int]
@@ -268,6 +274,7 @@ def _sides(game: "Acme", state: "Position") -> list[SideView]:
 def _seat(game: "Acme", state: "Position", seat: int, viewer: int | None) -> SeatView:
     settled = state.home[seat] >= 0
     trusted = viewer == seat or viewer in game.sides.mates(seat)
+    npc = game.is_npc(state, seat)  # its hand lies open (P291)
     growth_now = tally = 0
     sources: list[int] = [0] * 6
     if settled:
@@ -282,7 +289,10 @@ def _seat(game: "Acme", state: "Position", seat: int, viewer: int | None) -> Sea
         second=state.second[seat],
         home=state.home[seat],
         hand=len(state.hands[seat]),
-        cards=list(state.hands[seat] if viewer == seat else state.shown[seat] if trusted else ()),
+        npc=npc,
+        enemies=list(bits(state.enemies[seat])),
+        primary=state.primary[seat],
+        cards=list(state.hands[seat] if viewer == seat or npc else state.shown[seat] if trusted else ()),
         shown=list(state.shown[seat]) if trusted else [],
         vp=state.vp[seat],
         mina=state.mina[seat],

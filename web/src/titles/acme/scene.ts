@@ -20,8 +20,13 @@ export interface Sketch {
 }
 
 const SEAT: Omit<SeatView, "civilization" | "home"> = {
+  name: "",
+  npc: false,
+  enemies: [],
+  primary: -1,
   hand: 4,
   cards: [],
+  shown: [],
   vp: 0,
   mina: 1,
   loot: 0,
@@ -71,6 +76,8 @@ export function scene(sketch: Sketch): View {
       civilization: CIVILIZATIONS.findIndex(({ id }) => id === people),
       home: areaNumber(home),
     })),
+    sides: [],
+    teams: false,
     disks,
     contested: fought,
     shared: crowded.filter((area) => !fought.includes(area)),
@@ -87,6 +94,10 @@ export function scene(sketch: Sketch): View {
     deck: 70,
     discards: [],
     aside: [],
+    resting: [],
+    gold: [],
+    also: [],
+    neutral: "",
     standing: [],
     contest: contest
       ? {

@@ -46,6 +46,9 @@ export interface SeatView {
   name: string;
   second: number;
   home: number;
+  npc: boolean;
+  enemies: number[];
+  primary: number;
   hand: number;
   cards: number[];
   shown: number[];
