@@ -14,7 +14,35 @@ SPECIALS = {
 
 
 def keep(picture: Picture, card: int) -> float:
-    """What a card in hand is worth."""
+    """What a card in hand is worth: less when there may be no turn left to play it in."""
+    return _keep(picture, card) * chance(picture, card)
+
+
+def purse(picture: Picture) -> list[float]:
+    """What each resource that could be paid is worth, the cheapest first: mina, cards, and disks but the last at home."""
+    found = [0.7] * picture.me.mina + [keep(picture, card) for card in picture.me.cards]
+    for area in picture.game.chart.playable:
+        for count in range(picture.mine[area], int(area == picture.me.home), -1):
+            found.append(0.4 + max(0.0, picture.standing(area, count) - picture.standing(area, count - 1)))
+    return sorted(found)
+
+
+def price(picture: Picture, resources: int) -> float:
+    """What so many resources would be missed."""
+    return sum(purse(picture)[:resources])
+
+
+def chance(picture: Picture, card: int) -> float:
+    """How likely a card can still be of use."""
+    phase = picture.view.phase
+    if phase in ("setup", "growth", "cards"):
+        return 1.0
+    if phase == "competition" and "competition" in picture.game.cards[card].codes:
+        return max(0.5, picture.later)
+    return picture.later
+
+
+def _keep(picture: Picture, card: int) -> float:
     entry = picture.game.cards[card]
     if "religion" in entry.codes and not any(
         deity.owner == picture.seat and deity.status == "active" for deity in picture.view.deities

@@ -5,8 +5,10 @@ from fourquarters.games.acme.disks import BLACK, FACTIONS
 from fourquarters.games.acme.game import Acme
 from fourquarters.games.acme.view import View
 
-TURNS = 3
-"""Turns an Epoch usually lasts."""
+LEFT = (2.6, 2.1, 1.6, 1.0)
+"""Victory Tallies an Epoch may be expected to have left, by turn: Time Marches On and the Sudden End shorten it."""
+ENDS = (0.2, 0.35, 0.45, 1.0)
+"""How likely an Epoch ends with a turn that has come so far."""
 
 
 class Picture:
@@ -21,11 +23,16 @@ class Picture:
         for stack in view.disks:
             self.disks[stack.faction][stack.area] = stack.disks
         self.mine = self.disks[seat]
-        left = max(1, TURNS + 1 - view.turn) + TURNS * (view.epochs - view.epoch)
-        self.tallies = max(1, left)
+        turn = 3 if view.ending else min(view.turn, 4) - 1
+        epochs = view.epochs - view.epoch
+        self.tallies = LEFT[turn] + LEFT[0] * epochs
         """Victory Tallies still to come, this turn's included."""
-        self.vp = float(self.tallies)
+        self.later = 1.0 if epochs else 1.0 - ENDS[turn]
+        """How likely there is another turn, for which something could be kept."""
+        self.vp = self.tallies
         """What a City or a Deity is worth that will stand to the end."""
+        self.envy = 1.0 / (len(view.seats) - 1)
+        """How much of what one rival loses is gained by us: all of it in a duel, less among many."""
         self.growth = 0.45 * (self.tallies - 1)
         """What a disk a turn is worth."""
 

@@ -5,6 +5,7 @@ from random import Random
 from typing import TypeAlias
 
 from fourquarters.agents.acme import cards
+from fourquarters.agents.acme.fights import Fight
 from fourquarters.agents.acme.picture import Picture
 from fourquarters.games.acme.board import DESERT, FERTILE, MOUNTAIN, SEA
 from fourquarters.games.acme.deck import Way
@@ -12,7 +13,7 @@ from fourquarters.games.acme.disks import CITY
 from fourquarters.games.acme.flow.negation import HARM
 from fourquarters.games.acme.flow.words import ASK
 from fourquarters.games.acme.game import Acme
-from fourquarters.games.acme.view import View
+from fourquarters.games.acme.view import ContestView, View
 from fourquarters.kernel.game import Decision
 from fourquarters.kernel.notation import Action
 
@@ -29,6 +30,7 @@ class Steward:
         self._game = game
         self._seat = seat
         self._random = rng.random
+        self._known: Fight | None = None
         self._scorers: dict[str, Scorer] = {
             "ChooseCivilization": self._any, "Settle": self._settle, "Retirement": self._stop, "Launch": self._place,
             "Granary": self._granary, "Resettlement": self._stop, "Deployment": self._place,
@@ -95,7 +97,7 @@ class Steward:
         if verb == "build":
             return self._build(picture, action[1])
         if verb == "restore":
-            return picture.vp - 1.5
+            return self._temple(picture) - cards.price(picture, 2)
         if verb == "return":
             return 1.2 if picture.tallies <= 2 else 0.3
         if verb == "scribes":
@@ -111,9 +113,11 @@ class Steward:
 
     def _build(self, picture: Picture, deity: int) -> float:
         taste = DEITIES.get(picture.game.deities[deity].id, 1.0)
-        spare = picture.me.mina + sum(1 for card in picture.me.cards if cards.keep(picture, card) < 1.0)
-        price = 0.5 * min(spare, 5) + 1.3 * max(0, 5 - spare)
-        return picture.vp + 0.25 * taste * (picture.tallies - 1) - price
+        return self._temple(picture) + 0.25 * taste * (picture.tallies - 1) - cards.price(picture, 5)
+
+    def _temple(self, picture: Picture) -> float:
+        """What an Active Deity is worth, whatever its power: VP in the tallies and at the ends of Epochs."""
+        return picture.vp + 1.0 + 0.8 * (picture.view.epochs - picture.view.epoch)
 
     def _aim(self, picture: Picture, action: Action) -> float:
         way = self._way(picture)
@@ -215,7 +219,7 @@ class Steward:
 
     def _buy(self, picture: Picture, action: Action) -> float:
         """A card or two when rich; the last Epoch's mina are kept for VP."""
-        late = picture.view.epoch == picture.view.epochs and picture.tallies <= 2
+        late = picture.view.epoch == picture.view.epochs and picture.tallies < 2
         wanted = 0 if late else min(2, max(0, picture.me.mina - 1), max(0, 3 - picture.me.hand))
         return 1.0 if action[1] == wanted else 0.0
 
@@ -237,39 +241,63 @@ class Steward:
         return 0.5 if action[0] == "ready" else 1.0
 
     def _commit(self, picture: Picture, action: Action) -> float:
-        contest = picture.view.contest
-        assert contest is not None
-        if not picture.mine[contest.area]:
+        """A card is worth its share of what it, or the best few together, would change."""
+        if not picture.mine[self._contest(picture).area]:
             return 1.0 if action[0] == "aside" else 0.0
-        ours = contest.strength[self._seat] + len(contest.committed[self._seat])
-        theirs = max(count for faction, count in enumerate(contest.strength) if faction != self._seat)
-        stake = picture.holding(contest.area, CITY) + (1.0 if contest.star else 0.0)
-        close = -2 <= ours - theirs <= 0
-        if action[0] == "commit":
-            return stake - 1.5 - 0.3 * cards.keep(picture, action[1]) if close else -1.0
-        return 0.0
+        if action[0] != "commit":
+            return 0.0
+        fight = self._fight(picture)
+        ours = sum(fight.help(card) for card in fight.contest.committed[self._seat])
+        helps = sorted((fight.help(card) for card in picture.me.cards if card != action[1]), reverse=True)
+        more, now, best = ours + fight.help(action[1]), fight.fight(ours), -1.0
+        for others in range(3):
+            best = max(best, (fight.fight(more) - now) / (others + 1))
+            more += helps[others] if others < len(helps) else 0
+        return best - 0.15 - 0.5 * cards.keep(picture, action[1]) if fight.help(action[1]) else -1.0
 
     def _call(self, picture: Picture, action: Action) -> float:
-        contest = picture.view.contest
-        assert contest is not None
+        """Help that comes only so often in a phase is called where it changes something."""
+        fight = self._fight(picture)
         if action[0] == "ready":
-            return 0.5
-        ours = contest.strength[self._seat]
-        theirs = max(count for faction, count in enumerate(contest.strength) if faction != self._seat)
-        needed = ours <= theirs + 1
-        return (1.0 if needed else 0.0) + (0.1 * action[1] if len(action) > 1 else 0.0)
+            return 0.05 if fight.last() else 0.4
+        ours = sum(fight.help(card) for card in fight.contest.committed[self._seat])
+        count = action[1] if len(action) > 1 else 1
+        return fight.fight(ours + count) - fight.fight(ours) - 0.02 * count
 
     def _bleed(self, picture: Picture, action: Action) -> float:
+        """White disks and cubes go first; a loss is paid for if paying, now and later, is worth what it saves."""
+        if action[0] == "remove":
+            return {1: 0.2, 2: 0.1}.get(action[1], 0.0)
+        return self._resolve(picture) - self._bill(picture, action)
+
+    def _resolve(self, picture: Picture) -> float:
+        """What the next payment is worth: its share of the best that so many payments could bring."""
+        fight = self._fight(picture)
+        spare = sorted([0.7 * picture.later + 0.2] * picture.me.mina + [cards.keep(picture, c) for c in picture.me.cards])
+        yielding = fight.fight(0, 0, True)
+        best, bill = 0.0, 0.0
+        for count in range(1, min(6, len(spare)) + 1):
+            saved = (fight.fight(0, count, True) - yielding) / count
+            bill += spare[count - 1]
+            if saved > bill / count:
+                best = max(best, saved)
+        return best
+
+    def _bill(self, picture: Picture, action: Action) -> float:
+        if action[0] == "save-mina":
+            return 0.2 + 0.7 * picture.later
+        return 0.3 if action[0] == "save-with" else max(0.1 + 0.4 * picture.later, cards.keep(picture, action[1]))
+
+    def _contest(self, picture: Picture) -> ContestView:
         contest = picture.view.contest
         assert contest is not None
-        if action[0] == "remove":
-            return {1: 3.0, 2: 2.0}.get(action[1], 0.0)
-        ours = contest.strength[self._seat]
-        theirs = max(count for faction, count in enumerate(contest.strength) if faction != self._seat)
-        if ours + 1 < theirs:
-            return -1.0
-        stake = picture.holding(contest.area, max(1, ours)) * (0.5 if ours > theirs else 0.8)
-        return self._price(picture, action, stake)
+        return contest
+
+    def _fight(self, picture: Picture) -> Fight:
+        """The competition, reckoned with once for each decision."""
+        if self._known is None or self._known.picture is not picture:
+            self._known = Fight(picture, self._contest(picture))
+        return self._known
 
     def _strike(self, picture: Picture, action: Action) -> float:
         return picture.grudge(action[1]) + 0.2 * picture.disks[action[1]][self._site(picture)]
