@@ -2,8 +2,9 @@
 
 from fourquarters.agents.acme.picture import Picture
 from fourquarters.games.acme import vocabulary as say
+from fourquarters.games.acme.board import DESERT, SEA, TERRAINS
 from fourquarters.games.acme.deck import Way
-from fourquarters.games.acme.disks import BLACK
+from fourquarters.games.acme.disks import BLACK, CITY
 
 NEGATE = 2.2
 TACTIC = 1.3
@@ -59,6 +60,14 @@ def worth(picture: Picture, way: Way) -> float:
     return sum(effect_worth(picture, effect) for effect in way.effects) - way.cost.mina - way.cost.disks
 
 
+def now(picture: Picture, way: Way) -> float:
+    """What playing a card in the Card Phase would bring: as above, but what is aimed at an area has to find one."""
+    if way.aim is None or way.aim.at == "opponent":
+        return worth(picture, way)
+    plain = sum(effect_worth(picture, effect) for effect in way.effects if isinstance(effect, say.Gain | say.Draw))
+    return 0.7 * best_aim(picture, way) + plain - way.cost.mina - way.cost.disks
+
+
 def effect_worth(picture: Picture, effect: say.AnyEffect) -> float:
     """A rough price; what it is aimed at is weighed when it is aimed."""
     supply = picture.me.supply
@@ -84,6 +93,36 @@ def effect_worth(picture: Picture, effect: say.AnyEffect) -> float:
     if isinstance(effect, say.Barbarians):
         return 1.0
     return SPECIALS.get(effect.name, 0.5) if isinstance(effect, say.Special) else 0.5
+
+
+def best_aim(picture: Picture, way: Way) -> float:
+    """The most that a card aimed at an area or a City can do now."""
+    assert way.aim is not None
+    best = 0.0
+    for area in picture.game.chart.playable:
+        if fits(picture, way.aim.where, area):
+            for seat in rivals_with_city(picture, area) if way.aim.at == "city" else [-1]:
+                best = max(best, harm_at(picture, way, area, seat))
+    return best
+
+
+def fits(picture: Picture, where: say.Where, area: int) -> bool:
+    """Does an area fit, as far as the steward looks: kind, terrain, holder and Barbarians?"""
+    kind = picture.game.chart.terrain[area]
+    if where.kind != "any" and (where.kind == "sea") != (kind == SEA):
+        return False
+    if where.terrain and TERRAINS[kind] not in where.terrain:
+        return False
+    if where.held in ("controlled", "occupied") and not picture.mine[area]:
+        return False
+    return picture.disks[BLACK][area] >= where.black
+
+
+def rivals_with_city(picture: Picture, area: int) -> list[int]:
+    if picture.game.chart.terrain[area] in (DESERT, SEA):
+        return []
+    seats = range(len(picture.view.seats))
+    return [seat for seat in seats if seat != picture.seat and picture.disks[seat][area] >= CITY]
 
 
 def harm_at(picture: Picture, way: Way, area: int, against: int) -> float:

@@ -7,6 +7,7 @@ from typing import TypeAlias
 from fourquarters.agents.acme import cards
 from fourquarters.agents.acme.fights import Fight
 from fourquarters.agents.acme.picture import Picture
+from fourquarters.games.acme import vocabulary as say
 from fourquarters.games.acme.board import DESERT, FERTILE, MOUNTAIN, SEA
 from fourquarters.games.acme.deck import Way
 from fourquarters.games.acme.disks import CITY
@@ -41,7 +42,7 @@ class Steward:
             "TradeCards": self._trade, "DiscardDown": self._throw, "Snatch": self._keep, "Ransom": self._ransom,
             "GiveUp": self._give, "Invade": self._invade, "PlaceBlack": self._invade, "Wandering": self._invade,
             "Proposal": self._agree, "Opening": self._betray, "Betrayal": self._harm, "Committing": self._commit,
-            "Benefits": self._call, "Casualty": self._bleed, "Striking": self._strike, "Lending": self._any,
+            "Benefits": self._call, "Casualty": self._bleed, "Striking": self._strike, "Lending": self._lend, "Stargazing": self._order, "FreeDeity": self._free,
             "Hiring": self._hire, "ChooseLoot": self._loot, "Gilgamesh": self._leave, "DrawStep": self._buy,
             "BuyVictory": self._most, "Suffer": self._suffer, "Strife": self._harm,
         }  # fmt: skip
@@ -108,7 +109,7 @@ class Steward:
         best = 0.0
         for way in picture.game.cards[card].ways:
             if "card phase" in way.moments:
-                best = max(best, cards.worth(picture, way))
+                best = max(best, cards.now(picture, way))
         return best
 
     def _build(self, picture: Picture, deity: int) -> float:
@@ -217,6 +218,17 @@ class Steward:
     def _worship(self, picture: Picture, action: Action) -> float:
         return DEITIES.get(picture.game.deities[action[1]].id, 1.0)
 
+    def _order(self, picture: Picture, action: Action) -> float:
+        """The better a card, the nearer to the top; of those put back, the first lies deepest."""
+        return 0.6 if action[0] == "done" else -cards.keep(picture, action[1]) + (1.2 if action[0] == "bury" else 0.0)
+
+    def _free(self, picture: Picture, action: Action) -> float:
+        """Our own captured Deity is sent home, or one that serves a rival as loot."""
+        if action[0] == "done":
+            return 0.5
+        deity = picture.view.deities[action[1]]
+        return 2.0 if deity.owner == self._seat else 1.0 if deity.captor != self._seat else 0.0
+
     def _buy(self, picture: Picture, action: Action) -> float:
         """A card or two when rich; the last Epoch's mina are kept for VP."""
         late = picture.view.epoch == picture.view.epochs and picture.tallies < 2
@@ -243,7 +255,7 @@ class Steward:
     def _commit(self, picture: Picture, action: Action) -> float:
         """A card is worth its share of what it, or the best few together, would change."""
         if not picture.mine[self._contest(picture).area]:
-            return 1.0 if action[0] == "aside" else 0.0
+            return {"commit": 1.0, "ready": 0.5 if self._lender(picture) else 0.0}.get(action[0], 0.2)
         if action[0] != "commit":
             return 0.0
         fight = self._fight(picture)
@@ -254,6 +266,19 @@ class Steward:
             best = max(best, (fight.fight(more) - now) / (others + 1))
             more += helps[others] if others < len(helps) else 0
         return best - 0.15 - 0.5 * cards.keep(picture, action[1]) if fight.help(action[1]) else -1.0
+
+    def _lender(self, picture: Picture) -> bool:
+        """Do we hold a card that pays us for helping others?"""
+        return any(
+            isinstance(effect, say.Lend)
+            for card in picture.me.cards
+            for way in picture.game.cards[card].ways
+            for effect in way.effects
+        )
+
+    def _lend(self, picture: Picture, action: Action) -> float:
+        """The weaker side is helped, and whoever is behind."""
+        return -picture.grudge(action[1]) - 0.1 * self._contest(picture).strength[action[1]]
 
     def _call(self, picture: Picture, action: Action) -> float:
         """Help that comes only so often in a phase is called where it changes something."""
