@@ -125,20 +125,41 @@ def rivals_with_city(picture: Picture, area: int) -> list[int]:
     return [seat for seat in seats if seat != picture.seat and picture.disks[seat][area] >= CITY]
 
 
+def spots(picture: Picture, effect: say.Remove, area: int) -> list[int]:
+    """Where disks are lost when a card is aimed at an area."""
+    around = picture.game.chart.next[area]
+    if effect.at == "target":
+        return [area]
+    reached = [spot for spot in around if fits(picture, effect.where, spot)]
+    return [area, *reached] if effect.at == "region" else reached
+
+
+def hurt_at(picture: Picture, way: Way, area: int, against: int) -> float:
+    """What a card aimed at an area would cost us."""
+    total = 0.0
+    if against not in (-1, picture.seat):
+        return total
+    for effect in way.effects:
+        if isinstance(effect, say.Remove):
+            total += sum(picture.loss(spot, effect.disks or 4) for spot in spots(picture, effect, area))
+        elif isinstance(effect, say.Replace) and effect.at == "target":
+            total += 1.3 * picture.loss(area, effect.disks)
+        elif isinstance(effect, say.Replace) and effect.at == "around":
+            total += sum(picture.loss(spot, 1) for spot in picture.game.chart.next_land[area])
+        elif isinstance(effect, say.Barbarians):
+            total += 0.7 * picture.loss(area, 2)
+        elif isinstance(effect, say.Special) and effect.name == "traitor":
+            total += 1.0 + picture.loss(area, 4)
+    return total
+
+
 def harm_at(picture: Picture, way: Way, area: int, against: int) -> float:
     """What a card aimed at an area does to rivals, less what it does to us."""
     total = 0.0
     board = picture.game.chart
     for effect in way.effects:
         if isinstance(effect, say.Remove):
-            spots = (
-                [area]
-                if effect.at == "target"
-                else [area, *board.next[area]]
-                if effect.at == "region"
-                else list(board.next[area])
-            )
-            for spot in spots:
+            for spot in spots(picture, effect, area):
                 for seat in range(len(picture.view.seats)):
                     if effect.of == "everyone" or seat == against:
                         lost = picture.harm(spot, seat, effect.disks or 4)

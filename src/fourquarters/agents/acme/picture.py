@@ -94,6 +94,11 @@ class Picture:
             value = max(value, ahead / (theirs + 1 - now))
         return value
 
+    def loss(self, area: int, disks: int) -> float:
+        """What it would cost us to lose disks in an area."""
+        count = self.mine[area]
+        return self.standing(area, count) - self.standing(area, max(0, count - disks)) if count else 0.0
+
     def harm(self, area: int, seat: int, disks: int = 1) -> float:
         """What it costs a rival to lose disks in an area, in our eyes."""
         count = self.disks[seat][area]

@@ -154,15 +154,19 @@ class Steward:
     def _hurt(self, picture: Picture, card: int, area: int, against: int) -> float:
         if not card:
             return 0.0
-        entry = picture.game.cards[card]
-        if against == self._seat and area < 0:
-            return 1.8
-        if area < 0 or not picture.mine[area] or entry.family not in ("disaster", "religion", "person"):
+        ways = picture.game.cards[card].ways
+        if picture.view.contest is not None:
+            return self._outdone(picture, card)
+        if area >= 0:
+            return max(cards.hurt_at(picture, way, area, against) for way in ways)
+        return 1.8 if against == self._seat else 0.0
+
+    def _outdone(self, picture: Picture, card: int) -> float:
+        """What a rival's Competition card would cost us where we stand."""
+        if not picture.mine[self._contest(picture).area]:
             return 0.0
-        if against >= 0 and against != self._seat:
-            return 0.0
-        city = picture.vp if picture.mine[area] >= CITY else 0.0
-        return city + 0.5 * picture.mine[area] + (2.0 if area == picture.me.home else 0.0)
+        fight = self._fight(picture)
+        return fight.fight() - fight.fight(-fight.help(card))
 
     # Paying.
 
