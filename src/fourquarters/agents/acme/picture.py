@@ -1,7 +1,9 @@
 """What the steward sees in a view: who stands where, what an area is worth, and how much time is left."""
 
+from functools import cached_property
+
 from fourquarters.games.acme.board import DESERT, FERTILE, MOUNTAIN, PLAINS, SEA
-from fourquarters.games.acme.disks import BLACK, FACTIONS
+from fourquarters.games.acme.disks import BLACK, CITY, FACTIONS
 from fourquarters.games.acme.game import Acme
 from fourquarters.games.acme.view import View
 
@@ -115,7 +117,21 @@ class Picture:
         ahead = self.view.seats[seat].vp - self.me.vp
         return 1.0 + 0.08 * max(-5, min(10, ahead))
 
-    def rival(self) -> int:
-        """The opponent with most VP."""
-        seats = [seat for seat in range(len(self.view.seats)) if seat != self.seat]
-        return max(seats, key=lambda seat: (self.view.seats[seat].vp, self.view.seats[seat].tally, -seat))
+    def lead(self, area: int) -> float:
+        """What one more disk in an area brings towards most Cities and most Sea areas (E1)."""
+        if self.game.chart.terrain[area] == SEA:
+            step = 0 if self.mine[area] else self._step(self._seas)
+        else:
+            cities = [seat.cities for seat in self.view.seats]
+            step = self._step(cities) if self.mine[area] == CITY - 1 and not self.others(area) else 0
+        return step * (1.2 - self.later) if step else 0.0
+
+    def _step(self, counts: list[int]) -> int:
+        """Would one more draw level with the leader, or ahead?"""
+        best = max(count for seat, count in enumerate(counts) if seat != self.seat)
+        return int(counts[self.seat] + 1 in (best, best + 1))
+
+    @cached_property
+    def _seas(self) -> list[int]:
+        seas = self.game.chart.seas
+        return [sum(1 for area in seas if self.disks[seat][area]) for seat in range(len(self.view.seats))]

@@ -74,7 +74,7 @@ class Steward:
         if action[0] == "done":
             return 0.02
         area = action[1]
-        value = picture.gain(area)
+        value = picture.gain(area) + picture.lead(area)
         near = picture.game.chart.next[area]
         if not picture.mine[area]:
             value += 0.04 * sum(1 for other in near if not picture.mine[other] and not picture.others(other))
