@@ -20,7 +20,7 @@ def keep(picture: Picture, card: int) -> float:
 
 
 def purse(picture: Picture) -> list[float]:
-    """What each resource that could be paid is worth, the cheapest first: mina, cards, and disks but the last at home."""
+    """What each resource is worth that could be paid, the cheapest first: mina, cards, disks but the last at home."""
     found = [0.7] * picture.me.mina + [keep(picture, card) for card in picture.me.cards]
     for area in picture.game.chart.playable:
         for count in range(picture.mine[area], int(area == picture.me.home), -1):
@@ -45,8 +45,11 @@ def chance(picture: Picture, card: int) -> float:
 
 def _keep(picture: Picture, card: int) -> float:
     entry = picture.game.cards[card]
-    if "religion" in entry.codes and not any(
-        deity.owner == picture.seat and deity.status == "active" for deity in picture.view.deities
+    building = picture.view.step == "PayResources"
+    if (
+        "religion" in entry.codes
+        and not building
+        and not any(deity.owner == picture.seat and deity.status == "active" for deity in picture.view.deities)
     ):
         return 0.3
     return max(worth(picture, way) for way in entry.ways)

@@ -9,6 +9,8 @@ from fourquarters.games.acme.view import View
 
 LEFT = (2.6, 2.1, 1.6, 1.0)
 """Victory Tallies an Epoch may be expected to have left, by turn: Time Marches On and the Sudden End shorten it."""
+FAR = 4.0
+"""No City is counted on for more tallies than this: little stands for ever."""
 ENDS = (0.2, 0.35, 0.45, 1.0)
 """How likely an Epoch ends with a turn that has come so far."""
 
@@ -27,8 +29,8 @@ class Picture:
         self.mine = self.disks[seat]
         turn = 3 if view.ending else min(view.turn, 4) - 1
         epochs = view.epochs - view.epoch
-        self.tallies = LEFT[turn] + LEFT[0] * epochs
-        """Victory Tallies still to come, this turn's included."""
+        self.tallies = min(FAR, LEFT[turn] + LEFT[0] * epochs)
+        """Victory Tallies still to come, this turn's included, as far as it looks ahead."""
         self.later = 1.0 if epochs else 1.0 - ENDS[turn]
         """How likely there is another turn, for which something could be kept."""
         self.vp = self.tallies

@@ -42,7 +42,8 @@ class Steward:
             "TradeCards": self._trade, "DiscardDown": self._throw, "Snatch": self._keep, "Ransom": self._ransom,
             "GiveUp": self._give, "Invade": self._invade, "PlaceBlack": self._invade, "Wandering": self._invade,
             "Proposal": self._agree, "Opening": self._betray, "Betrayal": self._harm, "Committing": self._commit,
-            "Benefits": self._call, "Casualty": self._bleed, "Striking": self._strike, "Lending": self._lend, "Stargazing": self._order, "FreeDeity": self._free,
+            "Benefits": self._call, "Casualty": self._bleed, "Striking": self._strike, "Lending": self._lend,
+            "Stargazing": self._order, "FreeDeity": self._free,
             "Hiring": self._hire, "ChooseLoot": self._loot, "Gilgamesh": self._leave, "DrawStep": self._buy,
             "BuyVictory": self._most, "Suffer": self._suffer, "Strife": self._harm,
         }  # fmt: skip
@@ -302,7 +303,9 @@ class Steward:
     def _resolve(self, picture: Picture) -> float:
         """What the next payment is worth: its share of the best that so many payments could bring."""
         fight = self._fight(picture)
-        spare = sorted([0.7 * picture.later + 0.2] * picture.me.mina + [cards.keep(picture, c) for c in picture.me.cards])
+        spare = sorted(
+            [0.7 * picture.later + 0.2] * picture.me.mina + [cards.keep(picture, c) for c in picture.me.cards]
+        )
         yielding = fight.fight(0, 0, True)
         best, bill = 0.0, 0.0
         for count in range(1, min(6, len(spare)) + 1):
