@@ -18,6 +18,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from fourquarters.agents import Agent
@@ -124,14 +125,41 @@ def play_block(draw: str, seed: int, number: int) -> list[Row]:
     return rows
 
 
-def play(draw: str, games: int, seed: int, jobs: int) -> Iterator[list[Row]]:
-    """Blocks of games, in order, until every civilization has had so many."""
-    numbers = range(math.ceil(games / SEATS))
+class Block(Struct):
+    """A line of the file that keeps what has been played."""
+
+    seed: int
+    draw: str
+    number: int
+    rows: list[Row]
+
+
+def play(draw: str, games: int, seed: int, jobs: int, kept: Path | None = None) -> Iterator[list[Row]]:
+    """Blocks of games until every civilization has had so many. With a file, what it holds is not played again."""
+    known = {block.number: block for block in _read(kept) if (block.seed, block.draw) == (seed, draw)}
+    wanted = range(math.ceil(games / SEATS))
+    yield from (known[number].rows for number in wanted if number in known)
+    missing = [number for number in wanted if number not in known]
+    for number, rows in zip(missing, _spread(partial(play_block, draw, seed), missing, jobs), strict=True):
+        if kept:
+            with kept.open("ab") as file:
+                file.write(msgspec.json.encode(Block(seed, draw, number, rows)) + b"\n")
+        yield rows
+
+
+def _read(kept: Path | None) -> list[Block]:
+    if not kept or not kept.exists():
+        return []
+    return [msgspec.json.decode(line, type=Block) for line in kept.read_bytes().splitlines()]
+
+
+def _spread(work: Callable[[int], list[Row]], numbers: Sequence[int], jobs: int) -> Iterator[list[Row]]:
+    """Work done in order, by one process or several."""
     if jobs == 1:
-        yield from map(partial(play_block, draw, seed), numbers)
+        yield from map(work, numbers)
         return
     with ProcessPoolExecutor(jobs or os.cpu_count()) as pool:
-        yield from pool.map(partial(play_block, draw, seed), numbers)
+        yield from pool.map(work, numbers)
 
 
 # Reckoning
@@ -220,13 +248,11 @@ def fill(page: str, name: str, lines: Sequence[str]) -> str:
     return "\n".join([f"{before}{begin}", "", *lines, "", f"{end}{after}"])
 
 
-def study(
-    games: int, seed: int, jobs: int, watch: Callable[..., Iterable[list[Row]]] = progress
-) -> dict[str, list[Row]]:
+def study(games: int, seed: int, jobs: int, kept: Path | None = None) -> dict[str, list[Row]]:
     """The games of both draws."""
     found = {}
     for draw, name in DRAWS.items():
-        blocks = watch(play(draw, games, seed, jobs), math.ceil(games / SEATS), f"Playing {name}")
+        blocks = progress(play(draw, games, seed, jobs, kept), math.ceil(games / SEATS), f"Playing {name}")
         found[draw] = [row for rows in blocks for row in rows]
     return found
 
@@ -236,10 +262,11 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=400, help="games for each civilization and draw (400)")
     parser.add_argument("--seed", type=int, default=2026, help="same seed, same games (2026)")
     parser.add_argument("--jobs", type=int, default=1, help="processes to share the work; 0 takes every core (1)")
+    parser.add_argument("--keep", type=Path, help="a file for the results, so that a run can be stopped and resumed")
     asked = parser.parse_args()
     if asked.games < 1 or asked.jobs < 0:
         parser.error(f"expected at least 1 game and no negative number of jobs, got {asked.games} and {asked.jobs}")
-    rows = study(asked.games, asked.seed, asked.jobs)
+    rows = study(asked.games, asked.seed, asked.jobs, asked.keep)
     found = {draw: fates(played) for draw, played in rows.items()}
     page = fill(PAGE.read_text(encoding="utf-8"), "table", table(found))
     PAGE.write_text(fill(page, "course", course(rows)), encoding="utf-8")

@@ -174,7 +174,7 @@ def harm_at(picture: Picture, way: Way, area: int, against: int) -> float:
         elif isinstance(effect, say.Place):
             total += picture.gain(area)
         elif isinstance(effect, say.Bonus):
-            total += 2.0 if picture.mine[area] and not picture.others(area) else -1.0
+            total += 2.0 if picture.mine[area] and not picture.most[area] else -1.0
         elif isinstance(effect, say.Invest):
             total += picture.mine[area]
         elif isinstance(effect, say.Barbarians):

@@ -24,8 +24,14 @@ class Picture:
         self.seat = seat
         self.me = view.seats[seat]
         self.disks = [[0] * len(game.chart.ids) for _ in range(FACTIONS)]
+        self.most = [0] * len(game.chart.ids)
+        """The largest opposing stack in each area, and below whose it is."""
+        self.foes = [0] * len(game.chart.ids)
         for stack in view.disks:
-            self.disks[stack.faction][stack.area] = stack.disks
+            area = stack.area
+            self.disks[stack.faction][area] = stack.disks
+            if stack.faction != seat and stack.disks > self.most[area]:
+                self.most[area], self.foes[area] = stack.disks, stack.faction
         self.mine = self.disks[seat]
         turn = 3 if view.ending else min(view.turn, 4) - 1
         epochs = view.epochs - view.epoch
@@ -39,15 +45,6 @@ class Picture:
         """How much of what one rival loses is gained by us: all of it in a duel, less among many."""
         self.growth = 0.45 * (self.tallies - 1)
         """What a disk a turn is worth."""
-
-    def others(self, area: int) -> int:
-        """The largest opposing stack in an area."""
-        return max(row[area] for faction, row in enumerate(self.disks) if faction != self.seat)
-
-    def foe(self, area: int) -> int:
-        """Whose stack that is."""
-        rivals = [faction for faction in range(FACTIONS) if faction != self.seat]
-        return max(rivals, key=lambda faction: self.disks[faction][area])
 
     def holding(self, area: int, count: int) -> float:
         """What it is worth to hold an area alone with so many disks."""
@@ -77,14 +74,14 @@ class Picture:
 
     def standing(self, area: int, count: int) -> float:
         """What an area is worth with so many of our disks in it, rivals reckoned with."""
-        theirs = self.others(area)
+        theirs = self.most[area]
         if not theirs:
             return self.holding(area, count)
         if count <= 1 and theirs == 1:
             return 0.6 * self.holding(area, count)
         left = self.outcome(count, theirs)
-        spoils = 0.35 * theirs * self.grudge(self.foe(area)) if left else 0.0
-        if left and theirs >= 3 and self.foe(area) < len(self.view.seats):
+        spoils = 0.35 * theirs * self.grudge(self.foes[area]) if left else 0.0
+        if left and theirs >= 3 and self.foes[area] < len(self.view.seats):
             spoils += 1.5
         return self.holding(area, left) + spoils
 
@@ -92,7 +89,7 @@ class Picture:
         """What more disks in an area are worth. A fight is entered with a second disk in mind."""
         now = self.mine[area]
         value = self.standing(area, now + more) - self.standing(area, now)
-        theirs = self.others(area)
+        theirs = self.most[area]
         if theirs and now + more <= theirs < now + self.me.box:
             ahead = self.standing(area, theirs + 1) - self.standing(area, now)
             value = max(value, ahead / (theirs + 1 - now))
@@ -125,7 +122,7 @@ class Picture:
             step = 0 if self.mine[area] else self._step(self._seas)
         else:
             cities = [seat.cities for seat in self.view.seats]
-            step = self._step(cities) if self.mine[area] == CITY - 1 and not self.others(area) else 0
+            step = self._step(cities) if self.mine[area] == CITY - 1 and not self.most[area] else 0
         return step * (1.2 - self.later) if step else 0.0
 
     def _step(self, counts: list[int]) -> int:

@@ -69,7 +69,7 @@ class Steward:
     def _settle(self, picture: Picture, action: Action) -> float:
         kind = picture.game.chart.terrain[action[1]]
         taste = {FERTILE: 3.0, SEA: 1.0, MOUNTAIN: 1.2, DESERT: 0.1}.get(kind, 2.0)
-        return taste + 0.5 * (picture.mine[action[1]] == 1) - 0.5 * bool(picture.others(action[1]))
+        return taste + 0.5 * (picture.mine[action[1]] == 1) - 0.5 * bool(picture.most[action[1]])
 
     def _place(self, picture: Picture, action: Action) -> float:
         if action[0] == "done":
@@ -78,8 +78,8 @@ class Steward:
         value = picture.gain(area) + picture.lead(area)
         near = picture.game.chart.next[area]
         if not picture.mine[area]:
-            value += 0.04 * sum(1 for other in near if not picture.mine[other] and not picture.others(other))
-        danger = max((picture.others(other) for other in near), default=0)
+            value += 0.04 * sum(1 for other in near if not picture.mine[other] and not picture.most[other])
+        danger = max((picture.most[other] for other in near), default=0)
         if picture.mine[area] == CITY and danger >= CITY:
             value += 0.3
         return value
