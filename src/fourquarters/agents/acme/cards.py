@@ -19,18 +19,23 @@ def keep(picture: Picture, card: int) -> float:
     return _keep(picture, card) * chance(picture, card)
 
 
-def purse(picture: Picture) -> list[float]:
-    """What each resource is worth that could be paid, the cheapest first: mina, cards, disks but the last at home."""
-    found = [0.7] * picture.me.mina + [keep(picture, card) for card in picture.me.cards]
-    for area in picture.game.chart.playable:
-        for count in range(picture.mine[area], int(area == picture.me.home), -1):
-            found.append(0.4 + max(0.0, picture.standing(area, count) - picture.standing(area, count - 1)))
-    return sorted(found)
-
-
 def price(picture: Picture, resources: int) -> float:
-    """What so many resources would be missed."""
-    return sum(purse(picture)[:resources])
+    """What so many resources would be missed: the cheapest first of mina, cards and disks, but the last at home."""
+    loose = sorted([0.7] * picture.me.mina + [keep(picture, card) for card in picture.me.cards])
+    stacks = [stack(picture, area) for area in picture.game.chart.playable if picture.mine[area]]
+    total = 0.0
+    for _ in range(resources):
+        offers = [pile for pile in (loose, *stacks) if pile]
+        if not offers:
+            break
+        total += min(offers, key=lambda pile: pile[0]).pop(0)
+    return total
+
+
+def stack(picture: Picture, area: int) -> list[float]:
+    """What our disks in an area are worth, in the order in which they would go: the third takes the City with it."""
+    counts = range(picture.mine[area], int(area == picture.me.home), -1)
+    return [0.4 + max(0.0, picture.standing(area, count) - picture.standing(area, count - 1)) for count in counts]
 
 
 def chance(picture: Picture, card: int) -> float:

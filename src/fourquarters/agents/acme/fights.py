@@ -29,8 +29,12 @@ class Fight:
         return sum(1 for card in cards if not card)
 
     def fight(self, more: int = 0, pay: int = 0, losing: bool = False) -> float:
-        """What comes of it, with so many more on our side and so many losses paid for. With ``losing`` we are asked
-        for a loss just now, in the middle of a round."""
+        """What the outcome is worth to us."""
+        return self._worth(self.left(more, pay, losing))
+
+    def left(self, more: int = 0, pay: int = 0, losing: bool = False) -> list[int]:
+        """The disks of each Faction in the end, with so many more on our side and so many of our losses paid for. With
+        ``losing`` we are asked for a loss just now, in the middle of a round."""
         disks, strength = self.disks[:], self.strength[:]
         me = self.me
         strength[me] = max(disks[me], strength[me] + more)
@@ -47,7 +51,7 @@ class Fight:
             elif disks[faction]:
                 strength[faction] -= 1
                 disks[faction] = min(disks[faction], strength[faction])
-        return self._worth(disks)
+        return disks
 
     def _order(self, strength: list[int]) -> list[int]:
         rank = {seat: place for place, seat in enumerate(self.picture.view.order)}
