@@ -66,5 +66,5 @@ def fall(picture: Picture, seat: int, track: int) -> float:
 
 def levy(picture: Picture, area: int) -> float:
     """How well a white disk would serve in an area: best where it turns the scale."""
-    ours, theirs = picture.mine[area], picture.others(area)
+    ours, theirs = picture.mine[area], picture.most[area]
     return (2.0 if -1 <= ours - theirs <= 0 else 0.2) * picture.holding(area, CITY)
