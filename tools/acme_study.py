@@ -30,10 +30,12 @@ from fourquarters.kernel.notation import Action
 from fourquarters.lab.play import generator, play_out, seat_agents
 from fourquarters.lab.simulate import wilson
 from tools.acme_study_picture import Mark, picture
+from tools.study_pages import fill
 
 DOCS = Path(__file__).parents[1] / "docs"
 PAGE = DOCS / "studies" / "acme.md"
 PICTURE = DOCS / "assets" / "acme-study.svg"
+TOOL = "tools/acme_study.py"
 SEATS = 4
 DRAWS = {"any": "any four", "apart": "never two of one Central group"}
 PEOPLES = standard_peoples().civilizations
@@ -238,16 +240,6 @@ def course(found: dict[str, list[Row]]) -> list[str]:
     return lines
 
 
-def fill(page: str, name: str, lines: Sequence[str]) -> str:
-    """The page with what stands between the marks of that name replaced."""
-    begin, end = f"<!-- {name}: written by tools/acme_study.py -->", f"<!-- end of {name} -->"
-    before, found, rest = page.partition(begin)
-    _, closed, after = rest.partition(end)
-    if not found or not closed:
-        raise SystemExit(f"{PAGE.name} has no place for the {name}: expected '{begin}' and '{end}'")
-    return "\n".join([f"{before}{begin}", "", *lines, "", f"{end}{after}"])
-
-
 def study(games: int, seed: int, jobs: int, kept: Path | None = None) -> dict[str, list[Row]]:
     """The games of both draws."""
     found = {}
@@ -268,8 +260,8 @@ def main() -> None:
         parser.error(f"expected at least 1 game and no negative number of jobs, got {asked.games} and {asked.jobs}")
     rows = study(asked.games, asked.seed, asked.jobs, asked.keep)
     found = {draw: fates(played) for draw, played in rows.items()}
-    page = fill(PAGE.read_text(encoding="utf-8"), "table", table(found))
-    PAGE.write_text(fill(page, "course", course(rows)), encoding="utf-8")
+    page = fill(PAGE.read_text(encoding="utf-8"), "table", table(found), TOOL)
+    PAGE.write_text(fill(page, "course", course(rows), TOOL), encoding="utf-8")
     order = sorted(range(len(PEOPLES)), key=lambda people: -found["any"][people].won.value)
     names = [PEOPLES[people].name for people in order]
     panels = [

@@ -21,27 +21,27 @@ Panel: TypeAlias = tuple[str, float | None, Sequence[Sequence[Mark]]]
 """What is shown, where the fair value lies if there is one, and for each series the marks by civilization."""
 
 
-def picture(names: Sequence[str], panels: Sequence[Panel], series: Sequence[str]) -> str:
-    """An SVG document."""
-    width = NAMES + len(panels) * (WIDTH + GAP)
+def picture(names: Sequence[str], panels: Sequence[Panel], series: Sequence[str], room: int = NAMES) -> str:
+    """An SVG document; ``room`` is for the names."""
+    width = room + len(panels) * (WIDTH + GAP)
     height = TOP + LINE * len(names) + 34
-    label = "How often each civilization won, and its mean VP, with 95 % intervals"
+    label = f"{' and '.join(name for name, _, _ in panels)}, with 95 % intervals"
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" aria-label="{label}">',
         f"<style>text {{ font: 14px sans-serif; fill: {INK}; }} .tick {{ font-size: 12px; fill: {CLAY}; }}</style>",
         f'<rect width="{width}" height="{height}" rx="6" fill="{PAPER}"/>',
-        *_legend(series),
+        *_legend(series, room),
     ]
     for place, name in enumerate(names):
-        parts.append(f'<text x="{NAMES - 14}" y="{_line(place) + 5}" text-anchor="end">{escape(name)}</text>')
+        parts.append(f'<text x="{room - 14}" y="{_line(place) + 5}" text-anchor="end">{escape(name)}</text>')
     for number, panel in enumerate(panels):
-        parts += _panel(NAMES + number * (WIDTH + GAP), len(names), panel)
+        parts += _panel(room + number * (WIDTH + GAP), len(names), panel)
     return "\n".join([*parts, "</svg>"]) + "\n"
 
 
-def _legend(series: Sequence[str]) -> list[str]:
-    parts, x = [], NAMES
-    for name, colour in zip(series, COLOURS, strict=True):
+def _legend(series: Sequence[str], x: int) -> list[str]:
+    parts = []
+    for name, colour in zip(series, COLOURS, strict=False):
         parts.append(f'<circle cx="{x + 5}" cy="20" r="5" fill="{colour}"/>')
         parts.append(f'<text x="{x + 16}" y="25">{escape(name)}</text>')
         x += 50 + 8 * len(name)
@@ -55,7 +55,7 @@ def _line(place: int) -> float:
 def _panel(x: float, lines: int, panel: Panel) -> list[str]:
     name, fair, series = panel
     marks = [mark for row in series for mark in row]
-    step = 5
+    step = 5 if max(mark.high for mark in marks) - min(mark.low for mark in marks) < 60 else 20
     low = step * int(min(mark.low for mark in marks) // step)
     high = step * int(-(-max(mark.high for mark in marks) // step))
 
@@ -71,7 +71,8 @@ def _panel(x: float, lines: int, panel: Panel) -> list[str]:
         parts.append(
             f'<path d="M{at(fair)} {TOP}V{bottom}" stroke="{CLAY}" stroke-dasharray="5 4" stroke-width="1.5"/>'
         )
-    for row, colour, shift in zip(series, COLOURS, (-5, 5), strict=True):
+    shifts = (-5, 5) if len(series) > 1 else (0,)
+    for row, colour, shift in zip(series, COLOURS, shifts, strict=False):
         for place, mark in enumerate(row):
             y = _line(place) + shift
             parts.append(f'<path d="M{at(mark.low)} {y}H{at(mark.high)}" stroke="{colour}" stroke-width="2"/>')

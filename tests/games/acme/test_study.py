@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from fourquarters.games.acme.peoples import standard_peoples
-from tools.acme_study import DRAWS, PAGE, PICTURE, SEATS, Row, block, course, fates, fill, play, play_block, table
+from tools.acme_study import DRAWS, PAGE, PICTURE, SEATS, TOOL, Row, block, course, fates, play, play_block, table
+from tools.study_pages import fill
 from tools.acme_study_picture import Mark, picture
 
 PEOPLES = standard_peoples().civilizations
@@ -68,13 +69,13 @@ def test_what_is_counted() -> None:
 
 def test_the_page_is_filled_between_its_marks() -> None:
     page = "a\n<!-- table: written by tools/acme_study.py -->\nold\n<!-- end of table -->\nb\n"
-    once = fill(page, "table", ["new"])
+    once = fill(page, "table", ["new"], TOOL)
     assert "old" not in once
     assert once.startswith("a\n")
     assert once.endswith("-->\nb\n")
-    assert fill(once, "table", ["new"]) == once
+    assert fill(once, "table", ["new"], TOOL) == once
     with pytest.raises(SystemExit, match="no place for the course"):
-        fill(page, "course", [])
+        fill(page, "course", [], TOOL)
 
 
 def test_the_picture_has_a_mark_for_every_figure() -> None:
