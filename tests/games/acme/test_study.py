@@ -8,8 +8,8 @@ import pytest
 
 from fourquarters.games.acme.peoples import standard_peoples
 from tools.acme_study import DRAWS, PAGE, PICTURE, SEATS, TOOL, Row, block, course, fates, play, play_block, table
-from tools.study_pages import fill
 from tools.acme_study_picture import Mark, picture
+from tools.study_pages import fill
 
 PEOPLES = standard_peoples().civilizations
 
