@@ -22,6 +22,7 @@ export interface Sketch {
 const SEAT: Omit<SeatView, "civilization" | "home"> = {
   hand: 4,
   cards: [],
+  shown: [],
   vp: 0,
   mina: 1,
   loot: 0,
@@ -63,6 +64,8 @@ export function scene(sketch: Sketch): View {
     actor: sketch.seat ?? 0,
     ending: false,
     order: sketch.seats.map((_, seat) => seat),
+    sides: [],
+    teams: false,
     seats: sketch.seats.map(([people, home]) => ({
       ...SEAT,
       civilization: CIVILIZATIONS.findIndex(({ id }) => id === people),
