@@ -54,6 +54,10 @@ export function group(choice: Choice): string {
       return "Negate";
     case "ask":
       return "From now on ask me";
+    case "show":
+    case "show-hand":
+    case "hide-hand":
+      return "Your team";
     case "pass":
     case "heed":
     case "done":

@@ -1,9 +1,23 @@
 /** The board in sentences. */
 import { holdings } from "./chart";
 import { cultureWords } from "./culture";
-import { BARBARIANS, BONUSES, COLOURS, ROMAN, TERRAIN, count, factionName, level, seatName } from "./names";
+import {
+  BARBARIANS,
+  BONUSES,
+  COLOURS,
+  ROMAN,
+  TERRAIN,
+  count,
+  factionName,
+  level,
+  seatName,
+  scoreOf,
+  division,
+} from "./names";
 import { DEITIES, area, areaNumber, cardOf } from "./tables";
 import type { View } from "./view";
+
+const cardNames = (cards: number[]): string => cards.map((card) => cardOf(card)?.name ?? "").join(", ");
 
 /** Who and what is in an area. */
 export function inside(view: View, number: number): string[] {
@@ -42,6 +56,22 @@ function seatWords(view: View, seat: number): string {
   );
 }
 
+function sideWords(view: View): string[] {
+  return view.sides
+    .filter(({ seats }) => seats.length > 1)
+    .map((side) => {
+      const names = side.seats.map((seat) => seatName(view, seat)).join(" and ");
+      return `${view.teams ? "Team" : "Together"}: ${names}, ${scoreOf(side)} VP${division(side)}.`;
+    });
+}
+
+/** What team-mates show. */
+function shownWords(view: View): string[] {
+  return view.seats.flatMap(({ cards }, seat) =>
+    seat === view.seat || !cards.length ? [] : [`${seatName(view, seat)} shows you: ${cardNames(cards)}.`],
+  );
+}
+
 function deityWords(view: View, number: number): string {
   const { status, owner, captor } = view.deities[number]!;
   const name = DEITIES[number]!.name;
@@ -52,14 +82,16 @@ function deityWords(view: View, number: number): string {
 
 export function boardWords(view: View): string[] {
   const order = view.order.map((seat) => seatName(view, seat)).join(", ");
-  const mine = view.seat === null ? [] : view.seats[view.seat]!.cards.map((card) => cardOf(card)?.name ?? "");
+  const mine = view.seat === null ? [] : view.seats[view.seat]!.cards;
   return [
     `Epoch ${ROMAN[view.epoch]} of ${ROMAN[view.epochs]}, turn ${view.turn}. Turn order: ${order || "not drawn yet"}.`,
     ...view.seats.map((_, seat) => seatWords(view, seat)),
+    ...sideWords(view),
     ...view.deities.map((_, number) => deityWords(view, number)),
     ...holdings(view).map(({ id }) => `${areaWords(view, id)}.`),
     `The deck has ${count(view.deck, "card")}, the discard pile ${view.discards.length}.`,
-    ...(mine.length ? [`Your hand: ${mine.join(", ")}.`] : []),
+    ...(mine.length ? [`Your hand: ${cardNames(mine)}.`] : []),
+    ...shownWords(view),
     "All other areas are empty.",
   ];
 }
