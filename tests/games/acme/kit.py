@@ -1,5 +1,6 @@
 """A table for tests of ACME: play by notation, dictate every draw, set up positions, and look at what stands where."""
 
+from collections.abc import Callable
 from typing import Any
 
 from fourquarters.games import titles
@@ -110,13 +111,17 @@ class Table:
 
     def go(self, step: str = "CardAction") -> "Table":
         """Play on, doing as little as possible, until a step asks; hands are emptied on the way to keep it short."""
-        for _ in range(500):
-            if self.step == step:
+        return self.until(lambda: self.step == step)
+
+    def until(self, done: Callable[[], bool]) -> "Table":
+        """Play on, doing as little as possible, until something is so."""
+        for _ in range(1000):
+            if done():
                 return self
             lines = self.legal()
             quiet = [line for line in ("done", "pass", "ready", "allow", "buy 0") if line in lines]
             self.do(quiet[0] if quiet else lines[0])
-        raise AssertionError(f"{step} never came")
+        raise AssertionError("it never came")
 
     def clear(self) -> "Table":
         """Take every disk off the map."""
@@ -124,6 +129,14 @@ class Table:
             for area in disks.bits(self.state.of[faction]):
                 disks.take(self.state, faction, area, 50)
         return self
+
+
+def started(scenario: str, **options: OptionValue) -> Table:
+    """The Growth Phase of the first turn, after a set-up by the first choices and lots; every hand is empty."""
+    table = Table(scenario, None, **options).go("Retirement")
+    for seat in range(table.game.setup.seats):
+        table.deal(seat)
+    return table
 
 
 def cards(*hands: tuple[str, ...], scenario: str = "example", **options: OptionValue) -> Table:

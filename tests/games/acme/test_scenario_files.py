@@ -58,8 +58,20 @@ def test_every_file_in_the_folder_is_in_the_catalogue_under_its_own_name() -> No
         ({"barbarians": {"sogdiana": 2}}, "barbarians: 'sogdiana' is unknown"),
         ({"seats": [2]}, "seats: expected none"),
         ({"players": [{"players": 2, "seats": "AB-"}]}, "'AB-' has 3 seats and 2 people; expected 2 and 2"),
+        ({"npcs": [{"npc": "elam"}]}, "npcs: 'elam' is unknown; expected one of: egypt, hittites"),
+        ({"npcs": [{"npc": "egypt", "hostile": ["elam"]}]}, "npcs: egypt: hostile: 'elam' is unknown"),
         ({"rules": ["nonsense"]}, "rules: 'nonsense' is unknown"),
         ({"endings": [{"kind": "flood"}]}, "endings[0]"),
+        ({"walls": {"ilium": 2}}, "walls: 'ilium' is unknown"),
+        ({"npcs": [{"npc": "elam"}]}, "npcs: npc: 'elam' is unknown"),
+        ({"npcs": [{"npc": "egypt", "hostile": ["elam"]}]}, "npcs: egypt: 'elam' is unknown"),
+        ({"rules": ["troy"]}, "rules: 'troy' needs neutrals with walls in Ilium"),
+        ({"rules": ["troy"], "neutrals": {"ilium": 4}, "walls": {"ilium": 2}}, "'troy' needs the Greeks in the cast"),
+        ({"rules": ["exile"]}, "'exile' needs a civilization of the cast with Barbarians in its Home Area"),
+        (
+            {"cast": [{"people": "egypt", "rally": {"around": "sogdiana", "reach": 2, "size": 2}}, {"people": "elam"}]},
+            "rally: around: 'sogdiana' is unknown",
+        ),
     ],
 )
 def test_a_file_that_makes_no_game_is_refused_with_the_place_and_the_reason(

@@ -2,7 +2,7 @@
 
 from fourquarters.games.acme.abilities import Scribes
 from fourquarters.games.acme.deck import Way
-from fourquarters.games.acme.disks import CITY, bits, put
+from fourquarters.games.acme.disks import SEATS, bits, put
 from fourquarters.games.acme.flow import deities, effects
 from fourquarters.games.acme.flow.drawing import TradeCards
 from fourquarters.games.acme.flow.losses import Invoke
@@ -26,6 +26,7 @@ from fourquarters.games.acme.flow.words import (
     CITY as CITY_OF,
 )
 from fourquarters.games.acme.gods import CAPTURED
+from fourquarters.games.acme.vocabulary import Remove
 from fourquarters.games.acme.where import areas
 from fourquarters.kernel.game import Refusal
 from fourquarters.kernel.notation import Action
@@ -132,6 +133,8 @@ class CardAction(Step, frozen=True):
                 return Refusal("that Deity is not available", "D2")
             if not state.disks[seat][state.home[seat]]:
                 return Refusal("needs a disk in your Home Area: you have none", "H33")
+            if not deities.may_found(game, state, seat):
+                return Refusal("by a rule of the scenario you cannot build a Deity now", "P5")
             return Refusal(_short_of(game, state, seat, deities.BUILD_COST), "D2")
         if verb == "restore":
             if deities.lost(state, seat) < 0:
@@ -239,11 +242,12 @@ def targets(game: Game, state: Now, seat: int, way: Way) -> list[Action]:
     mask = areas(game, state, seat, aim.where)
     if aim.at == "area":
         return [AT[area] for area in bits(mask)]
+    removes = any(isinstance(effect, Remove) for effect in way.effects)  # nothing else harms neutrals
     return [
         CITY_OF[area][other]
         for area in bits(mask)
         for other in bits(state.here[area])
-        if other < game.setup.seats and other != seat and state.disks[other][area] >= CITY
+        if other != seat and game.has_city(state, other, area) and (other < SEATS or removes)
     ]
 
 

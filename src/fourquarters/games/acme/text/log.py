@@ -107,6 +107,11 @@ def _sudden_end(c: Cast, card: int, ends: int) -> str:
     return f"{c.card(card)} ({card}) is revealed: the Epoch {'ends with this turn' if ends else 'goes on'}."
 
 
+def _girded(c: Cast, seat: int, people: int, vp: int) -> str:
+    display = c.game.peoples.civilizations[people].name
+    return f"{c.Who(seat)} gird for battle: for {vp} VP they use the Display of {display} too."
+
+
 def _hired(c: Cast, seat: int, mina: int, joined: int) -> str:
     return f"{c.Who(seat)} pay {mina} mina; {some(joined, 'disk')} join{'s' if joined == 1 else ''} them."
 
@@ -256,10 +261,7 @@ _SENTENCES: dict[str, Callable[..., str]] = {
     "reborn": lambda c, seat, people, home: (
         f"{COLOURS[seat].title()} returns as {c.nation(people)}, at home in {c.area(home)}."
     ),
-    "girded": lambda c, seat, people, vp: (
-        f"{c.Who(seat)} gird for battle: for {vp} VP they use a second Display, that of "
-        f"{c.game.peoples.civilizations[people].name}."
-    ),
+    "girded": _girded,
     "sudden-end": _sudden_end,
     "ignored-reveal": lambda c, card: f"{c.card(card)} is revealed, which is ignored now; another card follows.",
     "homecoming": lambda c, seat, area: f"{c.Who(seat)} Control {c.area(area)} again and are no longer in exile.",

@@ -1,0 +1,258 @@
+"""Sargon I: Scorpions in a Bottle. Sumer is orange, Akkad green."""
+
+import pytest
+
+from fourquarters.games.acme.abilities import Allies, Captors, Scribes
+from tests.games.acme.kit import Table
+from tests.games.acme.scenarios.historical import deal_events_last, enmity, late, seatings, steps
+
+S, A = 0, 1
+
+
+def second_epoch(gird: str = "every turn") -> Table:
+    """Epoch I has ended and somebody is asked to gird for battle."""
+    table = deal_events_last(late("sargon", 1, 4, gird=gird))
+    table.state.vp = [20, 20, 0, 0, 0, 0]
+    return table.go("Gird")
+
+
+# Set-up
+
+
+@pytest.mark.rule("P86", "P87", "P91")
+def test_each_begins_with_a_city_at_home_nine_disks_around_it_and_three_cards() -> None:
+    table = Table("sargon").do("order orange")
+    assert table.game.chart.key == "crescent"
+    assert set(table.offers("place")) == {"babylon", "borsippa", "ctesiphon", "elam", "susa", "ur"}
+    table.do("place ur", "place elam", "place susa", "place babylon", "place borsippa")
+    assert table.on_map(S) == {"sumer": 3, "ur": 2, "elam": 2, "susa": 2, "babylon": 2, "borsippa": 1}
+    assert set(table.offers("place")) == {"assur", "babylon", "dur-kur", "emar", "samarra"}
+    table.do("place assur", "place dur-kur", "place emar", "place samarra", "place babylon")
+    assert table.on_map(A) == {"akkad": 3, "assur": 2, "dur-kur": 2, "emar": 2, "samarra": 2, "babylon": 1}
+    table.go("Retirement")
+    assert [len(hand) for hand in table.state.hands[:2]] == [3, 3]
+    assert table.state.supply[:2] == [36, 36]
+
+
+# Time
+
+
+@pytest.mark.rule("P88", "P90")
+def test_it_begins_with_epoch_i_and_vp_decide_at_the_end_of_epoch_ii() -> None:
+    table = Table("sargon")
+    assert (table.state.epoch, table.state.turn, table.game.epochs) == (1, 1, 2)
+    table = deal_events_last(late("sargon", 2, 4))
+    table.state.vp = [3, 60, 0, 0, 0, 0]
+    assert "Gird" not in steps(table, "")
+    outcome = table.state.outcome
+    assert outcome is not None
+    assert (outcome.end, outcome.winners, table.state.epoch) == ("epochs", (A,), 2)
+
+
+@pytest.mark.rule("P92")
+@pytest.mark.parametrize("turn", [1, 2])
+def test_events_of_the_first_two_turns_are_ignored_and_replaced(turn: int) -> None:
+    table = late("sargon", 1, turn, turn).go("Drawing")
+    drawer = table.state.order[0]
+    table.do("draw mountain-tribes-descend", "draw heresy", "draw census")
+    assert (table.step, table.state.aside_cards) == ("Drawing", (table.card("mountain-tribes-descend"),))
+    table.do("draw corruption")
+    assert set(table.hand(drawer)) == {"heresy", "census", "corruption"}
+    assert "event" not in {event.name for event in table.told}
+
+
+@pytest.mark.rule("P92")
+def test_events_happen_from_turn_3_on() -> None:
+    table = late("sargon", 1, 3, 3).go("Drawing")
+    table.do("draw mountain-tribes-descend", "draw heresy", "draw census")
+    assert "event" in {event.name for event in table.told}
+
+
+@pytest.mark.rule("P93")
+def test_epoch_i_is_not_ended_by_the_sudden_end_step() -> None:
+    table = deal_events_last(late("sargon", 1, 2, 2))
+    table.state.vp = [20, 20, 0, 0, 0, 0]
+    assert "SuddenEnd" not in steps(table, "Gird")
+    assert (table.state.epoch, table.state.turn, table.state.number) == (2, 1, 5)
+
+
+@pytest.mark.rule("P93")
+def test_time_marches_on_still_ends_epoch_i_after_turn_3() -> None:
+    table = deal_events_last(late("sargon", 1, 3)).go("Drawing")
+    table.state.vp = [20, 20, 0, 0, 0, 0]
+    table.state.put_on_top(97)
+    table.state.deck.segments[-1][97] = 0
+    table.go("Gird")
+    assert (table.state.epoch, table.state.number) == (2, 4)
+
+
+# Victory
+
+
+def conquered() -> Table:
+    table = late("sargon", 1, 1, 1).clear().put(S, sumer=3, akkad=2).put(A, assur=3, emar=3)
+    table.state.vp = [0, 40, 0, 0, 0, 0]
+    return table
+
+
+@pytest.mark.rule("P89", "P7")
+def test_who_controls_both_home_areas_after_the_competitions_wins_whatever_the_vp() -> None:
+    table = conquered()
+    steps(table, "")
+    outcome = table.state.outcome
+    assert outcome is not None
+    assert (outcome.end, outcome.rule, outcome.winners) == ("conquest", "P89", (S,))
+    assert table.state.number == 1
+
+
+@pytest.mark.rule("P89")
+def test_the_others_home_area_is_not_enough_without_ones_own() -> None:
+    table = conquered().put(A, sumer=3)
+    steps(table, "Drawing")
+    assert table.state.outcome is None
+
+
+@pytest.mark.rule("P89")
+def test_a_home_area_taken_and_lost_again_in_the_competitions_does_not_count() -> None:
+    table = conquered().put(S, akkad=1).put(A, akkad=3)
+    steps(table, "Drawing")
+    assert table.state.outcome is None
+
+
+# Gird for Battle
+
+
+@pytest.mark.rule("P94", "P97")
+def test_both_are_asked_when_epoch_i_is_over_akkad_first() -> None:
+    table = second_epoch()
+    assert (table.state.epoch, table.state.turn, table.state.to_move) == (2, 1, A)
+    assert table.legal() == ["done", "gird"]
+    table.do("done")
+    assert (table.step, table.state.to_move) == ("Gird", S)
+    table.do("done")
+    assert table.step == "Retirement"
+    assert table.state.second == (-1,) * 6
+
+
+@pytest.mark.rule("P94")
+def test_nobody_is_asked_in_epoch_i() -> None:
+    table = deal_events_last(Table("sargon").go())
+    table.state.vp = [50, 50, 0, 0, 0, 0]
+    assert table.refusal("gird").endswith("when it is asked (P94)")
+    steps(table, "Gird")
+    assert (table.state.epoch, table.state.turn) == (2, 1)
+
+
+@pytest.mark.rule("P94")
+@pytest.mark.parametrize(("option", "again"), [("every turn", True), ("once", False)])
+def test_who_declined_is_asked_again_with_every_turn_or_not_as_agreed(option: str, again: bool) -> None:
+    table = second_epoch(gird=option).do("done", "done")
+    found = steps(table, "Drawing")
+    assert "Gird" not in found
+    found = steps(table, "CardAction")
+    assert table.state.turn == 2
+    assert ("Gird" in found) == again
+
+
+@pytest.mark.rule("P95")
+def test_akkad_pays_five_vp_for_the_display_of_assyria() -> None:
+    table = second_epoch()
+    vp = table.state.vp[A]
+    table.do("gird")
+    assert table.state.vp[A] == vp - 5
+    kinds = {type(ability) for ability in table.game.abilities(table.state, A)}
+    assert {Scribes, Captors, Allies} <= kinds
+    assert table.game.observe(table.state, S).seats[A].second == table.game.peoples.civilization("assyria")
+    assert "Akkad" in table.game.board(table.game.observe(table.state, S))
+    assert "with the Display of Assyria" in table.game.board(table.game.observe(table.state, S))
+
+
+@pytest.mark.rule("P96")
+def test_sumer_pays_five_vp_for_the_display_of_elam_and_its_warriors_fight_at_home() -> None:
+    table = second_epoch().do("gird")
+    vp = table.state.vp[S]
+    table.do("gird")
+    assert (table.state.vp[S], table.step) == (vp - 5, "Retirement")
+    table.go("CardAction").clear().put(S, sumer=2, ur=2, emar=2).put(A, akkad=3, ur=2, emar=2)
+    for seat in (S, A):
+        table.deal(seat)
+    calls = {}
+    while table.step != "Drawing":
+        if table.step == "Benefits":
+            assert table.state.contest is not None
+            calls[table.state.to_move, table.game.chart.ids[table.state.contest.area]] = table.offers("allies")
+        table.do(next((line for line in ("pass", "ready", "done", "buy 0") if line in table.legal()), table.legal()[0]))
+    assert calls == {(S, "ur"): ["1"], (A, "ur"): ["1"], (A, "emar"): ["1"]}
+
+
+@pytest.mark.rule("P97")
+def test_akkad_may_answer_sumer_for_one_vp_more() -> None:
+    table = second_epoch().do("done", "gird")
+    assert (table.step, table.state.to_move) == ("Gird", A)
+    vp = table.state.vp[A]
+    assert table.game.describe(table.state).prompt == (
+        f"The Akkadians: gird for battle? The Display of Assyria costs 6 of your {vp} VP"
+    )
+    table.do("gird")
+    assert (table.state.vp[A], table.step) == (vp - 6, "Retirement")
+
+
+@pytest.mark.rule("P97")
+def test_akkad_is_not_asked_a_second_time_if_sumer_declines_and_pays_six_for_waiting() -> None:
+    table = second_epoch().do("done", "done")
+    assert table.step == "Retirement"
+    table = second_epoch().do("done", "gird", "done")
+    steps(table, "Gird")
+    assert (table.state.turn, table.state.to_move) == (2, A)
+    vp = table.state.vp[A]
+    table.do("gird")
+    assert table.state.vp[A] == vp - 6
+
+
+@pytest.mark.rule("P97")
+def test_five_vp_are_not_enough_for_an_answer_nor_four_for_anything() -> None:
+    table = second_epoch()
+    table.state.vp[A] = 5
+    assert table.do("done", "gird").step == "Retirement"
+    table = deal_events_last(late("sargon", 1, 4)).go("EpochEvent")
+    table.state.vp = [4, 4, 0, 0, 0, 0]
+    assert "Gird" not in steps(table, "Retirement")
+
+
+@pytest.mark.rule("P97")
+def test_who_has_returned_as_another_cannot_gird_nor_take_a_display_in_use() -> None:
+    table = deal_events_last(late("sargon", 1, 4))
+    table.state.vp = [20, 20, 0, 0, 0, 0]
+    table.state.reborn = 1 << A
+    people = list(table.state.people)
+    people[A] = table.game.peoples.civilization("assyria")
+    table.state.people = tuple(people)
+    table.go("Gird")
+    assert table.state.to_move == S
+    table.do("done").go("Drawing")
+    people[A] = table.game.peoples.civilization("elam")
+    table.state.people = tuple(people)
+    assert "Gird" not in steps(table, "CardAction")
+    assert (table.state.epoch, table.state.turn) == (2, 2)
+
+
+@pytest.mark.rule("P94", "P95")
+def test_girding_is_told_and_labelled() -> None:
+    table = second_epoch()
+    labels = [choice.label for choice in table.game.describe(table.state).choices]
+    assert labels[0] == "keep the VP and your own Display alone"
+    assert labels[1].startswith("pay 5 VP for the Display of Assyria: For a sacked City you take Captives")
+    table.do("gird")
+    event = next(event for event in table.told if event.name == "girded")
+    sentence = "The Akkadians gird for battle: for 5 VP they use the Display of Assyria too."
+    assert table.game.tell(event) == sentence
+
+
+# The file
+
+
+@pytest.mark.rule("P4")
+def test_it_can_be_played_alone_on_either_side_against_a_lasting_enemy() -> None:
+    assert seatings("sargon", 1) == {"A-", "-A"}
+    for npc, foe in (("sumer", "akkad"), ("akkad", "sumer")):
+        assert (enmity("sargon", npc).hostile, enmity("sargon", npc).lasting) == ((foe,), True)
