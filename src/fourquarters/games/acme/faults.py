@@ -37,8 +37,7 @@ def decode(data: bytes, kind: type[T], source: str) -> T:
         raise DataError(f"{source}: one thing lies within another too deep to be read") from None
     except msgspec.DecodeError as error:
         byte = re.search(r"\(byte (\d+)\)", str(error))
-        lines = data[: int(byte[1])].splitlines() if byte else []
-        place = f"line {len(lines)}: " if lines else ""
+        place = f"line {data.count(b'\n', 0, int(byte[1])) + 1}: " if byte else ""
         raise DataError(f"{source}: {place}{error}") from None
     try:
         return msgspec.json.decode(data, type=kind)
