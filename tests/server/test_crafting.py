@@ -46,7 +46,7 @@ def test_what_is_wrong_with_a_file_is_told_with_the_place(ann: Person) -> None:
     for text, reason in [
         (own(neutrals={"ilium": 9})["text"], "neutrals: ilium: 9 disks; expected at most 4"),
         (own(map="moon")["text"], "map: 'moon' is unknown; expected one of: abbreviated, "),
-        ("{\n'x'}", "line 2: JSON is malformed"),
+        ("{\n 'x'}", "line 2: JSON is malformed"),
         ("", "Input data was truncated"),
         ("[" * 8000, "too deep"),
         ("[]", "Expected `object`, got `array`"),

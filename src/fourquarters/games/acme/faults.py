@@ -37,8 +37,8 @@ def decode(data: bytes, kind: type[T], source: str) -> T:
         raise DataError(f"{source}: one thing lies within another too deep to be read") from None
     except msgspec.DecodeError as error:
         byte = re.search(r"\(byte (\d+)\)", str(error))
-        before = data[: int(byte[1])] if byte else b""
-        place = f"line {before.count(10) + 1}: " if byte else ""
+        lines = data[: int(byte[1])].splitlines() if byte else []
+        place = f"line {len(lines)}: " if lines else ""
         raise DataError(f"{source}: {place}{error}") from None
     try:
         return msgspec.json.decode(data, type=kind)
