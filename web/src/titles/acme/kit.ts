@@ -46,7 +46,7 @@ export const acme: TitleKit = {
   Art,
   Mini,
   Board,
-  frame: (given) => frame((given as View).map),
+  frame: (given) => frame(given as View),
   detail: 9,
   spots: (given, choices) => spots(given as View, choices),
   trays: [

@@ -34,6 +34,7 @@ const SEAT: Omit<SeatView, "civilization" | "home"> = {
   monotheism: false,
   silenced: false,
   reborn: false,
+  name: "",
   second: -1,
   asks: 0,
   growth: 3,
@@ -85,6 +86,11 @@ export function scene(sketch: Sketch): View {
     deck: 70,
     discards: [],
     aside: [],
+    resting: [],
+    gold: [],
+    also: [],
+    border: [],
+    neutral: "",
     standing: [],
     contest: contest
       ? {
