@@ -5,6 +5,7 @@ import Board from "./Board.svelte";
 import { frame, spots } from "./chart";
 import { arrange, group } from "./choices";
 import ContestTray from "./ContestTray.svelte";
+import { crafting } from "./craft";
 import Face from "./Face.svelte";
 import ForecastTray from "./ForecastTray.svelte";
 import HandTray from "./HandTray.svelte";
@@ -111,4 +112,5 @@ export const acme: TitleKit = {
   },
   house: /^H/,
   tour: TOUR,
+  crafting,
 };
