@@ -1,5 +1,5 @@
 /** Requests to the server. */
-import type { GameCard, NewGame, Refusal, TitleCard, Update } from "./wire";
+import type { Checked, GameCard, NewGame, Refusal, TitleCard, Update } from "./wire";
 
 /** Something the server will not do, with its reason and, where one forbids it, the rule. */
 export class RefusedError extends Error {
@@ -66,6 +66,12 @@ export const api = {
     }
     return book;
   },
+  /** The file of a scenario, as text. */
+  scenario: async (title: string, key: string): Promise<string> =>
+    (await send(`titles/${encodeURIComponent(title)}/scenarios/${encodeURIComponent(key)}`)).text(),
+  /** What the server finds in a scenario file; it keeps nothing of it. */
+  check: (title: string, text: string): Promise<Checked> =>
+    json(`titles/${encodeURIComponent(title)}/scenario-check`, { text }),
   games: (): Promise<GameCard[]> => json("games"),
   create: (wanted: NewGame): Promise<GameCard> => json("games", wanted),
   game: (id: string, seat?: number): Promise<Update> =>

@@ -44,6 +44,10 @@ export interface Why {
   action: string;
 }
 
+export interface ScenarioFile {
+  text: string;
+}
+
 export interface TitleCard {
   key: string;
   name: string;
@@ -53,6 +57,7 @@ export interface TitleCard {
   seat_names: string[];
   scenarios: Scenario[];
   agents: string[];
+  crafted: boolean;
 }
 
 export interface Scenario {
@@ -183,6 +188,11 @@ export interface News {
 export interface Refusal {
   reason: string;
   rule: string;
+}
+
+export interface Checked {
+  scenario: Scenario | null;
+  reason: string;
 }
 
 export type PlayerKind = Player["kind"];

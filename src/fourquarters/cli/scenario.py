@@ -2,14 +2,11 @@
 
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from fourquarters.kernel.errors import FourQuartersError, SetupError, listing
-
-if TYPE_CHECKING:
-    from fourquarters.kernel.title import Title
 
 app = typer.Typer(help="List, print and check scenarios.", no_args_is_help=True)
 
@@ -36,14 +33,10 @@ def show(
     title: TitleKey, key: Annotated[str, typer.Argument(help="Which scenario, as 'scenario list' shows it.")]
 ) -> None:
     """Print a scenario of ours, to begin one of your own with: 'fourquarters scenario show acme free > mine.json'."""
-    from importlib.resources import files
-
     from fourquarters.games import titles
+    from fourquarters.kernel.crafting import scenario_text
 
-    chosen = _crafting(titles()[title])
-    package = chosen.crafted.partition(":")[0].rpartition(".")[0]
-    entry = chosen.scenario(key)
-    typer.echo(files(package).joinpath("data", "scenarios", f"{entry.key}.json").read_text(encoding="utf-8"), nl=False)
+    typer.echo(scenario_text(titles()[title], key), nl=False)
 
 
 @app.command(short_help="Check a scenario file.")
@@ -55,6 +48,7 @@ def check(file: Annotated[Path, typer.Argument(help="The file to check.")]) -> N
     """
     from fourquarters.cli import show
     from fourquarters.games import titles
+    from fourquarters.kernel.crafting import try_out
 
     try:
         text = file.read_text(encoding="utf-8")
@@ -63,22 +57,13 @@ def check(file: Annotated[Path, typer.Argument(help="The file to check.")]) -> N
     crafting = {title.key: title for title in titles() if title.crafted}
     title = crafting[_title_key(file, text, list(crafting))]
     try:
-        title.read("scenario", text.encode(), str(file))
-        setup = title.setup(data={"scenario": text})
-        title.load(setup).start()
+        entry = try_out(title, text, str(file))
     except FourQuartersError as error:
         show.error(str(error))
         raise typer.Exit(1) from None
-    entry = title.scenario_of(setup)
     show.console.print(f"{file}: sound. {entry.name}: {entry.text}", markup=False, soft_wrap=True)
     if entry.seat_names:
         show.console.print(f"seats: {', '.join(entry.seat_names)}", markup=False, soft_wrap=True)
-
-
-def _crafting(title: "Title") -> "Title":
-    if not title.crafted:
-        raise SetupError(f"{title.name} has no scenario files")
-    return title
 
 
 def _title_key(file: Path, text: str, keys: list[str]) -> str:

@@ -54,6 +54,21 @@ class TitleCard(Struct):
     seat_names: tuple[str, ...]
     scenarios: list[ScenarioCard]
     agents: list[str]
+    crafted: bool
+    """Has it scenario files, so that one can make scenarios of one's own?"""
+
+
+class ScenarioFile(Struct):
+    """A scenario of one's own, to be checked."""
+
+    text: str
+
+
+class Checked(Struct):
+    """What was found: the scenario as it would be offered, or what is wrong with the file and where."""
+
+    scenario: ScenarioCard | None
+    reason: str
 
 
 # Making and finding games.

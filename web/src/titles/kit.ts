@@ -85,6 +85,26 @@ export interface TourStep {
   pointed?: number;
 }
 
+export interface CraftProps {
+  /** The scenario file as it stands. */
+  file: unknown;
+  /** What the server finds wrong with it, with the place first; empty if nothing. */
+  fault: string;
+  /** The file after an edit; `tag` names the thing that was edited, so that a word typed is one step back. */
+  onedit: (file: object, tag?: string) => void;
+}
+
+/** What a title with scenario files brings for crafting them. */
+export interface Crafting {
+  blank: () => object;
+  /** A file as the beginning of one's own. */
+  adopt: (file: object) => object;
+  /** Why a file cannot even be shown for editing; empty if it can. */
+  unreadable: (file: unknown) => string;
+  /** Board and panels. */
+  Room: Component<CraftProps>;
+}
+
 export interface TitleKit {
   key: string;
   /** The title's name where there is little room. */
@@ -126,4 +146,5 @@ export interface TitleKit {
   /** Numbers of rules that are our own rulings, marked ◆; those that begin with H by default. */
   house?: RegExp;
   tour: TourStep[];
+  crafting?: Crafting;
 }

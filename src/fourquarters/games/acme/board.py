@@ -5,7 +5,7 @@ out areas, so that records of different map sizes share one notation.
 """
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from itertools import zip_longest
 from typing import Annotated, Literal
@@ -151,7 +151,7 @@ def read_map(data: bytes, source: str) -> Atlas:
     return Atlas(ids, file.areas, {size.id: size for size in file.maps})
 
 
-@cache
+@lru_cache(maxsize=128)
 def board(key: str, also: tuple[str, ...] = ()) -> Board:
     """The map of a size, by its id in the file, with further areas that a scenario opens."""
     return make_board(atlas(), key, also)

@@ -33,6 +33,8 @@ def decode(data: bytes, kind: type[T], source: str) -> T:
         plain = msgspec.json.decode(data)
     except UnicodeDecodeError:
         raise DataError(f"{source}: this is no text in UTF-8") from None
+    except RecursionError:
+        raise DataError(f"{source}: one thing lies within another too deep to be read") from None
     except msgspec.DecodeError as error:
         byte = re.search(r"\(byte (\d+)\)", str(error))
         lines = data[: int(byte[1])].splitlines() if byte else []

@@ -20,6 +20,7 @@ from fourquarters.games.acme.choosing import Choosing, Picks
 from fourquarters.games.acme.deck import CARDS
 from fourquarters.games.acme.faults import DataError, decode, known
 from fourquarters.games.acme.peoples import Civilization, Home, Peoples, standard_peoples
+from fourquarters.games.acme.soundness import check_soundness
 from fourquarters.kernel.title import Scenario as Entry
 
 Few = Annotated[int, Meta(ge=0, le=50)]
@@ -249,6 +250,7 @@ def read_scenario(data: bytes, source: str) -> Scenario:
     _check_areas(entry, source)
     _check_seats(entry, source)
     _check_choice(entry, source)
+    check_soundness(entry, source)
     return entry
 
 

@@ -189,6 +189,8 @@ class View(Struct, frozen=True):
     """Gold: area, seat."""
     also: list[int]
     """Areas in play besides those of the map."""
+    border: list[int]
+    """Areas with a marker of the border between two empires."""
     neutral: str
     """How the neutrals are called."""
     standing: list[list[int]]
@@ -248,6 +250,7 @@ def observe(game: "Acme", state: "Position", seat: int | None) -> View:
         resting=[[game.heir(card), card] for card in state.resting],
         gold=[[gold.area, gold.owner] for gold in state.gold],
         also=[game.chart.ids.index(area) for area in game.scenario.also],
+        border=[game.chart.ids.index(area) for area in game.scenario.border],
         neutral=game.scenario.neutral,
         standing=[[entry.seat, entry.card] for entry in state.standing],
         contest=_contest(game, state, seat),

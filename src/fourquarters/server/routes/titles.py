@@ -1,11 +1,14 @@
-"""Titles and their rulebooks."""
+"""Titles, their rulebooks and their scenario files."""
 
-from litestar import MediaType, get
-from litestar.params import FromPath
+from litestar import MediaType, get, post
+from litestar.params import FromPath, JSONBody
 
 from fourquarters.agents import names
-from fourquarters.kernel.title import Option, Scenario, Title
+from fourquarters.kernel.crafting import scenario_text, try_out
+from fourquarters.kernel.errors import FourQuartersError
+from fourquarters.kernel.title import SCENARIO, Option, Scenario, Title
 from fourquarters.server import wire
+from fourquarters.server.errors import NotFoundError
 from fourquarters.server.routes.context import TheTables
 from fourquarters.server.rulebooks import rulebook
 
@@ -20,6 +23,29 @@ def read_rules(tables: TheTables, key: FromPath[str]) -> str:
     return rulebook(tables.titles[key].key)
 
 
+@get("/api/titles/{key:str}/scenarios/{scenario:str}", media_type=MediaType.JSON, sync_to_thread=True,
+     summary="The file of a scenario")  # fmt: skip
+def read_scenario(tables: TheTables, key: FromPath[str], scenario: FromPath[str]) -> bytes:
+    return scenario_text(_crafting(tables, key), scenario).encode()
+
+
+@post("/api/titles/{key:str}/scenario-check", status_code=200, sync_to_thread=True,
+      summary="Check a scenario file; nothing is kept")  # fmt: skip
+def check_scenario(tables: TheTables, key: FromPath[str], data: JSONBody[wire.ScenarioFile]) -> wire.Checked:
+    title = _crafting(tables, key)
+    try:
+        return wire.Checked(scenario_card(title, try_out(title, data.text)), "")
+    except FourQuartersError as error:
+        return wire.Checked(None, str(error).removeprefix(f"{SCENARIO}: "))
+
+
+def _crafting(tables: TheTables, key: str) -> Title:
+    title = tables.titles[key]
+    if not title.crafted:
+        raise NotFoundError(f"{title.name} has no scenario files")
+    return title
+
+
 def title_card(title: Title) -> wire.TitleCard:
     return wire.TitleCard(
         key=title.key,
@@ -30,6 +56,7 @@ def title_card(title: Title) -> wire.TitleCard:
         seat_names=title.seat_names,
         scenarios=[scenario_card(title, scenario) for scenario in title.scenarios],
         agents=names(title),
+        crafted=bool(title.crafted),
     )
 
 
@@ -59,4 +86,4 @@ def option_card(option: Option) -> wire.OptionCard:
     )
 
 
-HANDLERS = [list_titles, read_rules]
+HANDLERS = [list_titles, read_rules, read_scenario, check_scenario]

@@ -135,12 +135,15 @@ export function captions(
 ): Map<string, Caption> {
   const { piece, name, asked: asking, key } = growth(scale);
   const homes = new Set(view.seats.map(({ home }) => home));
+  const marked = new Set([...view.gold.map(([number]) => number!), ...view.border]);
   const holdings = new Map(held.map((one) => [one.id, one]));
   const things = new Map<string, Rect>();
   for (const { id } of AREAS) {
     const home = homes.has(areaNumber(id));
     const here = holdings.get(id);
     if (here || home) things.set(id, pile(id, here, home, piece));
+    else if (marked.has(areaNumber(id)))
+      things.set(id, pile(id, { stacks: [{ faction: 0, disks: 1 }] } as Holding, false, piece));
     else if (asked.has(id)) things.set(id, badge(id, piece, key));
   }
 

@@ -42,17 +42,25 @@ const MARGIN = 26;
 const SKY = 40;
 const FRAMES = new Map<string, Box>();
 
+/** What says which areas are in play: the map, and those a scenario opens besides. */
+export type Extent = Pick<View, "map" | "also">;
+
+/** The areas in play, by id. */
+export const inPlay = ({ map, also }: Extent): Set<string> =>
+  new Set([...playable(map), ...also.map((number) => area(number).id)]);
+
 /** The part of the map that is in play, with a little of what lies beyond. */
-export function frame(map: string): Box {
-  let found = FRAMES.get(map);
+export function frame(extent: Extent): Box {
+  const key = [extent.map, ...extent.also].join(" ");
+  let found = FRAMES.get(key);
   if (!found) {
-    const boxes = [...playable(map)].map((id) => SHAPES[id]!.box);
+    const boxes = [...inPlay(extent)].map((id) => SHAPES[id]!.box);
     const x = Math.max(0, Math.min(...boxes.map((box) => box[0])) - MARGIN);
     const y = Math.max(0, Math.min(...boxes.map((box) => box[1])) - MARGIN) - SKY;
     const right = Math.min(WIDTH, Math.max(...boxes.map((box) => box[0] + box[2])) + MARGIN);
     const bottom = Math.min(HEIGHT, Math.max(...boxes.map((box) => box[1] + box[3])) + MARGIN);
     found = { x, y, width: right - x, height: bottom - y };
-    FRAMES.set(map, found);
+    FRAMES.set(key, found);
   }
   return found;
 }
@@ -69,7 +77,7 @@ export function placeOf(view: View, choice: NumberedChoice): string {
   const [verb, what] = choice.action.split(" ");
   if (verb === "choose") {
     const homes = CIVILIZATIONS.find(({ id }) => id === what)?.homes ?? [];
-    return homes.find((id) => playable(view.map).has(id)) ?? "";
+    return homes.find((id) => inPlay(view).has(id)) ?? "";
   }
   const about = view.areas[0];
   if ((verb === "lose" || verb === "shelter") && about !== undefined) return area(about).id;
@@ -112,7 +120,7 @@ export function concerned(view: View): string[] {
 
 /** Where the choices are, for a small screen, in the units of the frame. If they are nowhere: where the seat's disks are. */
 export function spots(view: View, choices: NumberedChoice[]): Box[] {
-  const { x, y } = frame(view.map);
+  const { x, y } = frame(view);
   const here = choices
     .map((choice) => choice.target)
     .filter((id) => SHAPES[id])

@@ -5,6 +5,7 @@ import Board from "./Board.svelte";
 import { frame, spots } from "./chart";
 import { arrange, group } from "./choices";
 import ContestTray from "./ContestTray.svelte";
+import { crafting } from "./craft";
 import Face from "./Face.svelte";
 import ForecastTray from "./ForecastTray.svelte";
 import HandTray from "./HandTray.svelte";
@@ -51,7 +52,7 @@ export const acme: TitleKit = {
   Art,
   Mini,
   Board,
-  frame: (given) => frame((given as View).map),
+  frame: (given) => frame(given as View),
   detail: 9,
   spots: (given, choices) => spots(given as View, choices),
   trays: [
@@ -119,4 +120,5 @@ export const acme: TitleKit = {
   },
   house: /^H/,
   tour: TOUR,
+  crafting,
 };

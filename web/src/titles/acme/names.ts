@@ -4,7 +4,7 @@ import type { SideView, View } from "./view";
 
 export const COLOURS = ["Orange", "Green", "Blue", "Purple", "Red", "Yellow"];
 export const BARBARIANS = 6;
-export const INDEPENDENTS = 7;
+export const NEUTRALS = 7;
 export const ROMAN = ["", "I", "II", "III", "IV", "V", "VI"];
 export const TERRAIN: Record<Terrain, string> = {
   plains: "Plains",
@@ -15,10 +15,10 @@ export const TERRAIN: Record<Terrain, string> = {
 };
 export const BONUSES = ["gold", "an oasis", "a fishing ground"];
 
-/** A seat's civilization, or its colour before one is chosen. */
+/** A seat's civilization by the name the scenario gives it, or its colour before one is chosen. */
 export function seatName(view: View, seat: number): string {
-  const number = view.seats[seat]?.civilization ?? -1;
-  return CIVILIZATIONS[number]?.name ?? COLOURS[seat] ?? "";
+  const one = view.seats[seat];
+  return one?.name || (CIVILIZATIONS[one?.civilization ?? -1]?.name ?? COLOURS[seat] ?? "");
 }
 
 /** The side of a seat, if others belong to it. */
@@ -30,11 +30,19 @@ export const scoreOf = ({ total, divisor }: SideView): string => String(+(total 
 
 export const division = ({ total, divisor }: SideView): string =>
   divisor > 1 ? `, ${total} divided by ${divisor}` : "";
+/** How a scenario calls its neutrals, for a heading: Trojans. */
+export const neutralName = ({ neutral }: Pick<View, "neutral">): string => {
+  const bare = neutral.replace(/^the /i, "");
+  return bare.charAt(0).toUpperCase() + bare.slice(1) || "Neutrals";
+};
 
 export function factionName(view: View, faction: number): string {
   if (faction === BARBARIANS) return "Barbarians";
-  return faction === INDEPENDENTS ? "Independents" : seatName(view, faction);
+  return faction === NEUTRALS ? neutralName(view) : seatName(view, faction);
 }
+
+/** The drawing on a Faction's disks that are nobody's seat. */
+export const mark = (faction: number): string => (faction === NEUTRALS ? "ac-folk" : "ac-horde");
 
 /** The class that gives a Faction its colour. */
 export const tint = (faction: number): string => (faction >= BARBARIANS ? `f${faction}` : `s${faction + 1}`);

@@ -97,6 +97,7 @@ export function scene(sketch: Sketch): View {
     resting: [],
     gold: [],
     also: [],
+    border: [],
     neutral: "",
     standing: [],
     contest: contest

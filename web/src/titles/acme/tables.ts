@@ -37,13 +37,19 @@ export const AREAS = tables.areas as Area[];
 export const CIVILIZATIONS = tables.civilizations as Civilization[];
 export const DEITIES = tables.deities as Entry[];
 
-const CARDS = new Map((tables.cards as Card[]).map((card) => [card.number, card]));
+export const CARDS = tables.cards as Card[];
+export const MAPS = tables.maps;
+/** Special rules a scenario may ask for, and the scenarios that do. */
+export const CUSTOMS = tables.customs;
+export const FIRST_EVENT = 96;
+
+const BY_NUMBER = new Map(CARDS.map((card) => [card.number, card]));
 const NUMBERS = new Map(AREAS.map((area, number) => [area.id, number]));
 const PLAYABLE = new Map(tables.maps.map((map) => [map.id, new Set(map.areas)]));
 const MAP_NAMES = new Map(tables.maps.map((map) => [map.id, map.name]));
 
 /** A card by its number; one that is face down has none. */
-export const cardOf = (number: number): Card | undefined => CARDS.get(number);
+export const cardOf = (number: number): Card | undefined => BY_NUMBER.get(number);
 
 /** The number of an area, or -1 for what is none. */
 export const areaNumber = (id: string): number => NUMBERS.get(id) ?? -1;

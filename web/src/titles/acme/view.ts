@@ -28,6 +28,7 @@ export interface View {
   resting: number[][];
   gold: number[][];
   also: number[];
+  border: number[];
   neutral: string;
   standing: number[][];
   contest: ContestView | null;

@@ -14,7 +14,7 @@ import {
   scoreOf,
   division,
 } from "./names";
-import { DEITIES, area, areaNumber, cardOf } from "./tables";
+import { CIVILIZATIONS, DEITIES, area, areaNumber, cardOf } from "./tables";
 import type { View } from "./view";
 
 const cardNames = (cards: number[]): string => cards.map((card) => cardOf(card)?.name ?? "").join(", ");
@@ -32,6 +32,8 @@ export function inside(view: View, number: number): string[] {
   if (view.cubes.some(([at]) => at === number)) words.push("a Stronghold");
   const bonus = view.bonus.indexOf(number);
   if (bonus >= 0) words.push(BONUSES[bonus]!);
+  for (const [at, seat] of view.gold) if (at === number) words.push(`Gold of ${seatName(view, seat!)}`);
+  if (view.border.includes(number)) words.push("a border stone");
   return words;
 }
 
@@ -46,12 +48,22 @@ export function areaWords(view: View, id: string): string {
 function seatWords(view: View, seat: number): string {
   const one = view.seats[seat]!;
   if (one.civilization < 0) return `${COLOURS[seat]} has not chosen a civilization.`;
+  const own = CIVILIZATIONS[one.civilization]!.name;
+  const displays = [
+    ...(one.name ? [own] : []),
+    ...(one.second >= 0 ? [CIVILIZATIONS[one.second]!.name] : []),
+  ];
+  const uses = displays.length ? `, with the Display of ${displays.join(" and ")}` : "";
+  const resting = view.resting
+    .filter(([owner]) => owner === seat)
+    .map(([, card]) => `, ${cardOf(card!)?.name} resting`)
+    .join("");
   const table = one.table
     .map(({ card, disks }) => `, ${cardOf(card)?.name} with ${count(disks, "disk")}`)
     .join("");
   return (
-    `${seatName(view, seat)} (${COLOURS[seat]}): ${one.vp} VP, ${one.mina} mina, ${count(one.hand, "card")}, ` +
-    `${count(one.on_map, "disk")} on the map, Cities: ${one.cities}, ${one.box} in the box, ${one.supply} in Supply${table}${cultureWords(view, seat)}; ` +
+    `${seatName(view, seat)} (${COLOURS[seat]}${uses}): ${one.vp} VP, ${one.mina} mina, ${count(one.hand, "card")}, ` +
+    `${count(one.on_map, "disk")} on the map, Cities: ${one.cities}, ${one.box} in the box, ${one.supply} in Supply${table}${resting}${cultureWords(view, seat)}; ` +
     `next growth ${one.growth}, Victory Tally ${one.tally}${one.passed ? ", passed" : ""}.`
   );
 }
@@ -80,6 +92,14 @@ function deityWords(view: View, number: number): string {
   return `${name} is ${status} with ${seatName(view, owner)}.`;
 }
 
+/** Areas without disks where something of the scenario's lies. */
+function marked(view: View): number[] {
+  const held = new Set(view.disks.map((stack) => stack.area));
+  return [...new Set([...view.gold.map(([at]) => at!), ...view.border])].filter(
+    (number) => !held.has(number),
+  );
+}
+
 export function boardWords(view: View): string[] {
   const order = view.order.map((seat) => seatName(view, seat)).join(", ");
   const mine = view.seat === null ? [] : view.seats[view.seat]!.cards;
@@ -89,6 +109,7 @@ export function boardWords(view: View): string[] {
     ...sideWords(view),
     ...view.deities.map((_, number) => deityWords(view, number)),
     ...holdings(view).map(({ id }) => `${areaWords(view, id)}.`),
+    ...marked(view).map((number) => `${areaWords(view, area(number).id)}.`),
     `The deck has ${count(view.deck, "card")}, the discard pile ${view.discards.length}.`,
     ...(mine.length ? [`Your hand: ${cardNames(mine)}.`] : []),
     ...shownWords(view),

@@ -1,0 +1,82 @@
+"""Scenario files over the wire: ours are read, one's own are checked, and a check keeps nothing."""
+
+import json
+from typing import Any
+
+from fourquarters.kernel.crafting import scenario_text
+from tests.server.kit import EVERY_TITLE, House, Person
+
+CHECK = "/api/titles/acme/scenario-check"
+
+
+def own(**changes: Any) -> dict[str, str]:
+    """A request with a scenario made from one of ours."""
+    return {"text": json.dumps({**json.loads(scenario_text(EVERY_TITLE["acme"], "agamemnon")), **changes})}
+
+
+def test_titles_tell_whether_one_can_craft_for_them(ann: Person) -> None:
+    crafted = {card["key"]: card["crafted"] for card in ann.get("/api/titles")}
+    assert crafted["acme"]
+    assert not crafted["marches"]
+
+
+def test_a_scenario_of_ours_is_read_as_the_file_has_it(ann: Person) -> None:
+    found = ann.ask("GET", "/api/titles/acme/scenarios/agamemnon")
+    assert found.headers["content-type"].startswith("application/json")
+    assert found.json()["neutrals"] == {"ilium": 4}
+
+
+def test_a_file_is_asked_for_in_vain(ann: Person) -> None:
+    assert "there is no title 'chess'" in ann.get("/api/titles/chess/scenarios/agamemnon", 400)["reason"]
+    assert ann.get("/api/titles/marches/scenarios/standard", 404)["reason"] == "Hidden Marches has no scenario files"
+    assert "has no scenario 'troy'" in ann.get("/api/titles/acme/scenarios/troy", 400)["reason"]
+    assert ann.ask("GET", "/api/titles/acme/scenarios/..%2F..%2Fpeoples").status_code in (400, 404)
+
+
+def test_a_sound_file_is_told_as_it_would_be_offered(ann: Person) -> None:
+    found = ann.post(CHECK, own(name="The walls", group="Crafted"))
+    assert found["reason"] == ""
+    card = found["scenario"]
+    assert (card["key"], card["name"], card["seats"]) == ("crafted", "The walls", [4])
+    assert card["seat_names"] == ["Egypt", "Assyria", "Hittites", "Greeks"]
+    assert "map" not in [option["key"] for option in card["options"]]
+
+
+def test_what_is_wrong_with_a_file_is_told_with_the_place(ann: Person) -> None:
+    for text, reason in [
+        (own(neutrals={"ilium": 9})["text"], "neutrals: ilium: 9 disks; expected at most 4"),
+        (own(map="moon")["text"], "map: 'moon' is unknown; expected one of: abbreviated, "),
+        ("{\n 'x'}", "line 2: JSON is malformed"),
+        ("", "Input data was truncated"),
+        ("[" * 8000, "too deep"),
+        ("[]", "Expected `object`, got `array`"),
+    ]:
+        found = ann.post(CHECK, {"text": text})
+        assert found["scenario"] is None
+        assert reason in found["reason"]
+
+
+def test_a_file_for_a_title_without_them_or_for_none_is_refused(ann: Person) -> None:
+    assert "has no scenario files" in ann.post("/api/titles/marches/scenario-check", own(), 404)["reason"]
+    assert "there is no title" in ann.post("/api/titles/chess/scenario-check", own(), 400)["reason"]
+    assert ann.ask("POST", CHECK, {"file": "x"}).status_code == 400
+
+
+def test_a_file_that_is_too_large_is_refused_before_it_is_read(app: House, ann: Person) -> None:
+    large = ann.post(CHECK, own(about="long " * 4000), 413)
+    assert large["reason"] == "this request is larger than the server takes"
+
+
+def test_a_check_keeps_nothing(app: House, ann: Person) -> None:
+    ann.post(CHECK, own())
+    assert ann.get("/api/games") == []
+    assert not app.tables.loaded
+
+
+def test_a_game_is_made_of_ones_own_file_and_of_no_broken_one(ann: Person) -> None:
+    text = own(name="The walls", group="Crafted")["text"]
+    made = ann.post("/api/games", {"title": "acme", "data": {"scenario": text}}, 201)
+    assert made["setup"]["scenario"] == "crafted"
+    assert len(made["seats"]) == 4
+    refused = ann.post("/api/games", {"title": "acme", "data": {"scenario": own(neutrals={"ilium": 9})["text"]}}, 400)
+    assert "neutrals: ilium: 9 disks; expected at most 4" in refused["reason"]
