@@ -43,7 +43,7 @@ class Steward:
             "Benefits": self._call, "Casualty": self._bleed, "Striking": self._strike, "Lending": self._any,
             "Hiring": self._hire, "ChooseLoot": self._loot, "Gilgamesh": self._leave, "DrawStep": self._buy,
             "Recovery": self._recover, "BuyVictory": self._most, "Suffer": self._suffer, "Strife": self._harm,
-            "Gird": self._gird,
+            "Gird": self._gird, "Muster": self._place,
         }  # fmt: skip
 
     def decide(self, view: View, decision: Decision) -> Action:

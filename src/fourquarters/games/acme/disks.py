@@ -111,5 +111,10 @@ def reach(game: "Acme", state: "Position", seat: int) -> int:
     return around
 
 
+def holds_gold(state: "Position", seat: int) -> bool:
+    """Does Gold lie beneath disks of a civilization?"""
+    return any(gold.owner == seat and state.disks[seat][gold.area] for gold in state.gold)
+
+
 def on_map(state: "Position", faction: int) -> int:
     return sum(state.disks[faction])

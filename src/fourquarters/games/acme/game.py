@@ -11,7 +11,7 @@ from fourquarters.games.acme.board import MOUNTAIN, SEA, atlas, make_board
 from fourquarters.games.acme.board import board as chart
 from fourquarters.games.acme.customs import CUSTOMS
 from fourquarters.games.acme.deck import CARDS, FIRST_EVENT, Cards, Way, standard_cards
-from fourquarters.games.acme.disks import CITY, FACTIONS, NEUTRAL, SEATS, cities
+from fourquarters.games.acme.disks import CITY, FACTIONS, NEUTRAL, SEATS, cities, holds_gold
 from fourquarters.games.acme.flow.deities import DRAWING, GodUse
 from fourquarters.games.acme.flow.drawing import DiscardDown
 from fourquarters.games.acme.flow.epoch import EpochEvent
@@ -32,6 +32,11 @@ from fourquarters.kernel.game import Description
 from fourquarters.kernel.notation import Action
 from fourquarters.kernel.state import Event
 from fourquarters.kernel.title import SCENARIO, Setup, Title
+
+
+def _once(letters: Iterable[Any]) -> list[Any]:
+    """Each of them once, in the order of the first."""
+    return list(dict.fromkeys(letters))
 
 
 class Acme(FrameGame[Position]):
@@ -89,6 +94,9 @@ class Acme(FrameGame[Position]):
         """Cities of the neutrals, and the white disks that defend them."""
         self.set_up_closed = sum(1 << self.chart.ids.index(area) for area in self.scenario.closed)
         self.heirlooms = {each.card: each for each in self.scenario.heirlooms}
+        sides = self.scenario.sides or range(setup.seats)
+        self.parties = tuple(tuple(seat for seat in range(setup.seats) if sides[seat] == side) for side in _once(sides))
+        """The seats that win or lose together."""
         self.negations = tuple(self._negation(number) for number in range(CARDS + 1))
         self._investments = {number: self._investment(number) for number in range(1, CARDS + 1)}
         self._fixed: dict[Where, int] = {}
@@ -165,8 +173,20 @@ class Acme(FrameGame[Position]):
         return state.vp[seat]
 
     def hand_limit(self, state: Position, seat: int) -> int:
-        apart = sum(1 for card in state.hands[seat] if card in self.heirlooms and self.heirlooms[card].apart)
-        return apart + max([6, *(a.hand for a in self.abilities(state, seat) if isinstance(a, Libraries))])
+        limit = max([6, *(a.hand for a in self.abilities(state, seat) if isinstance(a, Libraries))])
+        return limit + len(self.apart(state, seat))
+
+    def apart(self, state: Position, seat: int) -> tuple[int, ...]:
+        """The cards of a hand that do not count for its limit."""
+        return tuple(card for card in state.hands[seat] if card in self.heirlooms and self.heirlooms[card].apart)
+
+    def treasured(self, state: Position, card: int) -> bool:
+        """Is it an heirloom, and still one: is there the Gold that it depends on?"""
+        entry = self.heirlooms.get(card)
+        if entry is None or not entry.gold:
+            return entry is not None
+        cast = [one.people for one in self.scenario.cast]
+        return any(holds_gold(state, cast.index(people)) for people in entry.gold)
 
     def heir(self, card: int) -> int:
         """The seat an heirloom belongs to."""
@@ -177,11 +197,11 @@ class Acme(FrameGame[Position]):
         hand = state.hands[seat]
         if not self.heirlooms:
             return hand
-        return tuple(card for card in hand if card not in self.heirlooms or not self.heirlooms[card].firm)
+        return tuple(card for card in hand if not (self.treasured(state, card) and self.heirlooms[card].firm))
 
     def hand_over(self, state: Position, seat: int, card: int) -> None:
         """A card taken from another's hand comes into this one; an heirloom rests on its owner's Display instead."""
-        if card in self.heirlooms:
+        if self.treasured(state, card):
             self.throw(state, card)
         else:
             state.add(seat, card)
@@ -196,6 +216,10 @@ class Acme(FrameGame[Position]):
     def cast(self, state: Position, seat: int) -> Cast | None:
         """What the scenario says of the civilization on a seat; None: nothing, or another has come in its place."""
         return None if state.reborn >> seat & 1 else self._cast.get(state.people[seat])
+
+    def plays(self, state: Position, seat: int) -> bool:
+        """Is a civilization still in the game, for all the scenario says?"""
+        return all(custom.plays(self, state, seat) for custom in self.customs)
 
     def first_hand(self, state: Position, seat: int) -> int:
         one = self.cast(state, seat)
@@ -270,7 +294,9 @@ class Acme(FrameGame[Position]):
     def ignored(self, state: Position, card: int) -> bool:
         """Is a card that was drawn discarded and replaced, by a rule of the scenario?"""
         time = self.scenario.time
-        return card in time.ignored or (card >= FIRST_EVENT and state.number <= time.quiet)
+        if card in time.ignored or (card >= FIRST_EVENT and state.number <= time.quiet):
+            return True
+        return any(custom.ignores(self, state, card) for custom in self.customs)
 
     def out_of_time(self, state: Position) -> bool:
         return bool(self.target) and max(state.vp) >= self.target
@@ -285,7 +311,7 @@ class Acme(FrameGame[Position]):
 
     def throw(self, state: Position, card: int) -> None:
         """A card goes to the discard pile, is set aside until the Epoch ends, or rests on its owner's Display."""
-        if card in self.heirlooms:
+        if self.treasured(state, card):
             state.resting = (*state.resting, card)
             self.emit("rests", self.heir(card), card)
         elif self.cards[card].set_aside:

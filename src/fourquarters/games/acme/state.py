@@ -8,7 +8,7 @@ from typing import Annotated, Self
 from msgspec import Meta
 
 from fourquarters.games.acme.board import atlas
-from fourquarters.games.acme.customs import gird
+from fourquarters.games.acme.customs import campaign, gird
 from fourquarters.games.acme.disks import FACTIONS, SEATS
 from fourquarters.games.acme.flow import (
     barbarians,
@@ -66,6 +66,7 @@ class Position(FrameState):
         | reckoning.Reckoning | reckoning.Gilgamesh | reckoning.Rebirth | reckoning.SuddenEnd | reckoning.DrawStep
         | reckoning.EndOfEpoch | reckoning.BuyVictory | epoch.EpochEvent | epoch.Trim | epoch.Suffer
         | epoch.Wandering | epoch.Strife | heirlooms.Recovery | gird.Gird
+        | campaign.Muster | campaign.Breath | campaign.Regency
     ]  # fmt: skip
 
     epoch: int

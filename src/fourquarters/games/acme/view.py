@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from fourquarters.games.acme.customs import campaign
 from fourquarters.games.acme.deck import FIRST_EVENT
 from fourquarters.games.acme.disks import BLACK, SEATS, bits, cities, on_map
 from fourquarters.games.acme.flow import (
@@ -230,7 +231,7 @@ def _seat(game: "Acme", state: "Position", seat: int, viewer: int | None) -> Sea
     settled = state.home[seat] >= 0
     growth_now = tally = 0
     sources: list[int] = [0] * 6
-    if settled:
+    if settled and game.plays(state, seat):
         extra, _ = growth.display_income(game, state, seat)
         sources = [*growth.sources(game, state, seat), extra]
         growth_now = min(max(game.least_growth(state, seat), sum(sources[:5])) + extra, state.supply[seat])
@@ -341,6 +342,8 @@ def _subject(state: "Position", viewer: int | None) -> tuple[int, list[int], int
         return top.card, [], -1
     if isinstance(top, barbarians.PlaceBlack):
         return 0, list(bits(top.mask)), top.left
+    if isinstance(top, campaign.Muster):
+        return top.card, [], top.left
     if isinstance(top, growth.Deployment):
         return 0, [], state.box[top.seat]
     if isinstance(top, tactics.Hiring | tactics.Striking):

@@ -11,7 +11,10 @@ from fourquarters.kernel.notation import Action
 
 
 def director(game: Game, state: Now) -> int:
-    """Fewest VP; then fewest Cities; then latest in turn order (B2, H05)."""
+    """Fewest VP; then fewest Cities; then latest in turn order (B2, H05); or whoever the scenario says."""
+    named = next((seat for seat in (custom.directs(game, state) for custom in game.customs) if seat >= 0), -1)
+    if named >= 0:
+        return named
     order = state.order
     return min(order, key=lambda seat: (game.score(state, seat), len(cities(state, seat)), -order.index(seat)))
 

@@ -545,6 +545,8 @@ class Outcome(Step, frozen=True):
 
 def sack(game: Game, state: Now, seat: int, victim: int, area: int) -> None:
     """1 VP at once, and loot to choose (H45)."""
+    if not game.plays(state, seat):
+        return
     state.vp[seat] += 1
     game.emit("sacked", seat, victim, area)
     if not state.used[seat] & game.PLUNDERED:
@@ -588,7 +590,15 @@ class ChooseLoot(Step, frozen=True):
 class EndOfCompetition(Step, frozen=True):
     """Loot to the Treasury, temples, and the trimming of stacks (R6.7, H47)."""
 
+    asked: bool = False
+    """Have the scenario's special rules had their say?"""
+
     def resume(self, game: Game, state: Now) -> int | None:
+        if not self.asked:
+            state.stack[-1] = EndOfCompetition(asked=True)
+            for custom in game.customs:
+                custom.competition_ends(game, state)
+            return None
         state.stack.pop()
         deities.temples_check(game, state)
         for seat in range(game.setup.seats):

@@ -127,6 +127,8 @@ def temples_check(game: Game, state: Now) -> None:
         if not here or here & (here - 1) or here == 1 << god.owner:
             continue
         holder = here.bit_length() - 1
+        if holder < SEATS and not game.plays(state, holder):
+            continue
         if holder < SEATS:
             state.set_god(deity, God(CAPTURED, god.owner, holder))
             vp = game.capture_vp + game.capture_bonus(state, holder)

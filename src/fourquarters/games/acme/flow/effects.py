@@ -195,6 +195,8 @@ def _gain(game: Game, state: Now, card: Resolve, effect: Gain) -> None:
 
 
 def receive(game: Game, state: Now, seat: int, mina: int, vp: int, growth: int) -> None:
+    if not game.plays(state, seat):
+        return
     growth = min(growth, state.supply[seat])
     state.mina[seat] += mina
     state.vp[seat] += vp

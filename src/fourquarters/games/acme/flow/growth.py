@@ -36,6 +36,8 @@ class GrowthPhase(Step, frozen=True):
             return None
         seat = state.order[self.index]
         state.stack[-1] = GrowthPhase(self.index + 1)
+        if not game.plays(state, seat) or not all(custom.grows(game, state, seat) for custom in game.customs):
+            return None
         state.stack += (Deployment(seat), Resettlement(seat), Granary(seat), Acquisition(seat), Retirement(seat))
         for custom in game.customs:
             custom.growth_begins(game, state, seat)
@@ -102,6 +104,8 @@ class Acquisition(Step, frozen=True):
     def resume(self, game: Game, state: Now) -> int | None:
         seat = self.seat
         state.stack.pop()
+        if not all(custom.acquires(game, state, seat) for custom in game.customs):
+            return None
         table = max(game.least_growth(state, seat), acquisition(game, state, seat))  # H18
         extra, mina = display_income(game, state, seat)
         gained = min(table + extra, state.supply[seat])
@@ -289,6 +293,16 @@ class Resettlement(Step, frozen=True):
         return Refusal("no disk on that card can grow", "R5.6") if verb == "grow" else None
 
 
+def deployable(game: Game, state: Now, seat: int) -> list[Action]:
+    """Where a civilization may deploy a disk (R4.6); with none on the map at home (H22)."""
+    row, most = state.disks[seat], game.chart.most
+    if not state.of[seat]:
+        home = state.home[seat]
+        return [] if game.closed(state, seat) >> home & 1 else [DEPLOY[home]]
+    near = reach(game, state, seat) & ~game.closed(state, seat)
+    return [DEPLOY[area] for area in bits(near) if row[area] < most[area]]
+
+
 class Deployment(Step, frozen=True):
     """Disks of the box go one by one to occupied areas or next to them (R4.6)."""
 
@@ -301,12 +315,7 @@ class Deployment(Step, frozen=True):
         return self.seat
 
     def legal(self, game: Game, state: Now) -> list[Action]:
-        seat = self.seat
-        row, most = state.disks[seat], game.chart.most
-        if not state.of[seat]:
-            return [DEPLOY[state.home[seat]], DONE]  # H22
-        near = reach(game, state, seat) & ~game.closed(state, seat)
-        return [*(DEPLOY[area] for area in bits(near) if row[area] < most[area]), DONE]
+        return [*deployable(game, state, self.seat), DONE]
 
     def apply(self, game: Game, state: Now, action: Action) -> None:
         seat = self.seat
@@ -321,16 +330,18 @@ class Deployment(Step, frozen=True):
                 state.box[seat] = 0
 
     def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
-        if action[0] != "deploy":
-            return None
-        area = action[1]
-        if not game.chart.in_play(area):
-            return Refusal(f"{game.chart.names[area]} is not in play on this map", "S1")
-        if game.closed(state, self.seat) >> area & 1:
-            return Refusal(f"the scenario keeps you out of {game.chart.names[area]}", "P5")
-        if not state.of[self.seat]:
-            return Refusal("with no disk on the map the first one goes to the Home Area", "H22")
-        if state.disks[self.seat][area] >= game.chart.most[area]:
-            full = f"{game.chart.names[area]} holds {game.chart.most[area]} of your disks, as many as you may place"
-            return Refusal(full, "R2.2" if game.chart.most[area] == 2 else "R2.4")
-        return Refusal(f"{game.chart.names[area]} is neither yours nor next to an area of yours", "R4.6")
+        return why_not_deployed(game, state, self.seat, action[1]) if action[0] == "deploy" else None
+
+
+def why_not_deployed(game: Game, state: Now, seat: int, area: int) -> Refusal:
+    """Why a disk cannot be deployed to an area."""
+    if not game.chart.in_play(area):
+        return Refusal(f"{game.chart.names[area]} is not in play on this map", "S1")
+    if game.closed(state, seat) >> area & 1:
+        return Refusal(f"the scenario keeps you out of {game.chart.names[area]}", "P5")
+    if not state.of[seat]:
+        return Refusal("with no disk on the map the first one goes to the Home Area", "H22")
+    if state.disks[seat][area] >= game.chart.most[area]:
+        full = f"{game.chart.names[area]} holds {game.chart.most[area]} of your disks, as many as you may place"
+        return Refusal(full, "R2.2" if game.chart.most[area] == 2 else "R2.4")
+    return Refusal(f"{game.chart.names[area]} is neither yours nor next to an area of yours", "R4.6")

@@ -47,7 +47,7 @@ class Reckoning(Step, frozen=True):
             if game.last_turn(state):  # nobody needs cards any more
                 state.stack[-1] = Reckoning(self.step + 1)
                 return None
-            state.stack += [DrawStep(seat) for seat in reversed(state.order)]
+            state.stack += [DrawStep(seat) for seat in reversed(state.order) if game.plays(state, seat)]
         else:
             state.stack.pop()
             for custom in game.customs:
@@ -70,7 +70,7 @@ def sea_domination(game: Game, state: Now) -> None:
             sum(1 for area in game.chart.seas if state.here[area] == 1 << seat) for seat in range(game.setup.seats)
         ]
         best = max(counts)
-        if best >= 4 and counts.count(best) == 1:
+        if best >= 4 and counts.count(best) == 1 and game.plays(state, counts.index(best)):
             state.vp[counts.index(best)] += 1
             game.emit("ruled-the-sea", counts.index(best))
         return
@@ -100,6 +100,8 @@ def victory_tally(game: Game, state: Now) -> None:
 
 def tally(game: Game, state: Now, seat: int) -> int:
     """What the Victory Tally gives a civilization now."""
+    if not game.plays(state, seat):
+        return 0
     vp = len(cities(state, seat)) + worship(state, seat)
     for ability in game.abilities(state, seat):
         if isinstance(ability, Seafaring):
@@ -292,7 +294,7 @@ class DrawStep(Counting, frozen=True):
         state.stack.pop()
         extra = len(state.hands[seat]) - game.hand_limit(state, seat)
         if extra > 0:
-            state.stack.append(DiscardDown(seat, extra))
+            state.stack.append(DiscardDown(seat, extra, limit=True))
         return None
 
     def legal(self, game: Game, state: Now) -> list[Action]:
@@ -317,7 +319,9 @@ def draw_count(game: Game, state: Now, seat: int) -> int:
     """Base draw, one more for every four Cities, and what the Display adds (R8.9)."""
     bonus = len(cities(state, seat)) // game.cities_per_card if game.cities_per_card else 0
     more = sum(ability.draw for ability in game.abilities(state, seat) if isinstance(ability, Libraries))
-    return game.base_draw(seat) + bonus + more
+    one = game.cast(state, seat)
+    base = game.base_draw(seat) if one is None or one.draw is None else one.draw
+    return base + bonus + more
 
 
 # End of Epoch
@@ -337,6 +341,8 @@ class EndOfEpoch(Step, frozen=True):
                 state.stack += [BuyVictory(seat) for seat in reversed(state.order)]
         elif self.step == 1:
             if game.game_ends(state):
+                for custom in game.customs:
+                    custom.final_score(game, state)
                 finish(game, state, "epochs" if state.epoch >= game.epochs else "points")
                 return None
             state.stack.append(game.epoch_event_frame())
@@ -348,7 +354,7 @@ class EndOfEpoch(Step, frozen=True):
 
 def bonus_vp(game: Game, state: Now) -> None:
     """Most Cities 2, most Sea areas 2, an Active Deity 1; ties give 1 each (E1, H61)."""
-    seats = range(game.setup.seats)
+    seats = [seat for seat in range(game.setup.seats) if game.plays(state, seat)]
     before = state.vp[:]
     for counts in (
         [len(cities(state, seat)) for seat in seats],
@@ -356,8 +362,8 @@ def bonus_vp(game: Game, state: Now) -> None:
     ):
         best = max(counts)
         if best:
-            for seat in seats:
-                if counts[seat] == best:
+            for seat, count in zip(seats, counts, strict=True):
+                if count == best:
                     state.vp[seat] += 2 if counts.count(best) == 1 else 1
     for seat in seats:
         state.vp[seat] += own(state, seat) >= 0 and state.active(seat)
@@ -414,17 +420,18 @@ def next_epoch(game: Game, state: Now) -> None:
 def finish(game: Game, state: Now, end: str, rule: str = "G2", conquerors: list[int] | None = None) -> None:
     """Most VP wins, or whoever a scenario says; ties: Cities, Deity, disks on the map, mina, else shared (G2, H65)."""
     seats = conquerors or range(game.setup.seats)
+    parties = [party for party in game.parties if any(seat in seats for seat in party)]
 
-    def rank(seat: int) -> tuple[int, ...]:
+    def rank(party: tuple[int, ...]) -> tuple[int, ...]:
         return (
-            state.vp[seat],
-            len(cities(state, seat)),
-            int(state.active(seat)),
-            on_map(state, seat),
-            state.mina[seat],
+            sum(state.vp[seat] for seat in party),
+            sum(len(cities(state, seat)) for seat in party),
+            sum(state.active(seat) for seat in party),
+            sum(on_map(state, seat) for seat in party),
+            sum(state.mina[seat] for seat in party),
         )
 
-    best = max(rank(seat) for seat in seats)
-    winners = tuple(seat for seat in seats if rank(seat) == best)
+    best = max(rank(party) for party in parties)
+    winners = tuple(seat for party in parties if rank(party) == best for seat in party)
     scores = tuple(state.vp[seat] for seat in range(game.setup.seats))
     state.finish(Outcome(winners, scores, end, rule))

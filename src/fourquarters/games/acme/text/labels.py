@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from fourquarters.games.acme.board import DESERT, SEA, TERRAINS
-from fourquarters.games.acme.customs import gird
+from fourquarters.games.acme.customs import campaign, gird
 from fourquarters.games.acme.disks import CITY, SEATS, bits, put
 from fourquarters.games.acme.flow import (
     barbarians,
@@ -343,6 +343,7 @@ _DONE: dict[type, str] = {
     drawing.Stargazing: "leave both on top",
     drawing.TradeCards: "discard nothing",
     heirlooms.Recovery: "leave it there",
+    campaign.Muster: "deploy no more",
     gird.Gird: "keep the VP and your own Display alone",
 }
 

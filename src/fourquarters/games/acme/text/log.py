@@ -262,6 +262,18 @@ _SENTENCES: dict[str, Callable[..., str]] = {
     ),
     "sudden-end": _sudden_end,
     "ignored-reveal": lambda c, card: f"{c.card(card)} is revealed, which is ignored now; another card follows.",
+    "gold-gone": lambda c, faction, area, owner: (
+        f"{c.Who(faction)} Control {c.area(area)}: the Gold of {c.who(owner)} there is gone."
+    ),
+    "gold-taken": lambda c, seat, area, owner: f"{c.Who(seat)} take the Gold of {c.who(owner)} in {c.area(area)}.",
+    "gold-plundered": lambda c, seat, vp: f"{c.Who(seat)} score {vp} VP for it.",
+    "gold-score": lambda c, seat, vp: f"{c.Who(seat)} score {some(vp, 'VP')} for areas with Gold.",
+    "home-score": lambda c, seat, area, vp: f"{c.Who(seat)} score {vp} VP for {c.area(area)}, the enemy's Home Area.",
+    "eliminated": lambda c, seat: f"{c.Who(seat)} have no Gold left and are eliminated; their disks on Land stay.",
+    "regency": lambda c, card, odd: (
+        f"{c.card(card)} ({card}) is revealed: {'all is lost for Macedon' if odd else 'the regent holds on'}."
+    ),
+    "lapsed": lambda c, seat, card: f"{c.Who(seat)} discard {c.card(card)}: the Gold that it came with is lost.",
     "homecoming": lambda c, seat, area: f"{c.Who(seat)} Control {c.area(area)} again and are no longer in exile.",
     "turn-order": lambda c, *order: f"Turn order: {listed(c.short(seat) for seat in order)}.",
     "bought": lambda c, seat, cards: f"{c.Who(seat)} buy {some(cards, 'card')} for {cards} mina.",

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from fourquarters.games.acme.customs import gird
+from fourquarters.games.acme.customs import campaign, gird
 from fourquarters.games.acme.disks import BLACK, bits, contested
 from fourquarters.games.acme.flow import (
     barbarians,
@@ -497,6 +497,17 @@ def _(game: "Acme", state: "Position", frame: epoch.Strife) -> str:
 
 
 # Scenarios
+
+
+@asks(campaign.Muster)
+def _(game: "Acme", state: "Position", frame: campaign.Muster) -> str:
+    return f"{game.cards[frame.card].name}: deploy a new disk; {frame.left} left"
+
+
+@asks(campaign.Regency)
+def _(game: "Acme", state: "Position", frame: campaign.Regency) -> str:
+    home = game.chart.names[state.home[campaign.MACEDON]]
+    return f"the Gold of {home} is taken: which card is revealed? An odd number ends the game"
 
 
 @asks(gird.Gird)
