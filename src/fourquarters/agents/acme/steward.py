@@ -43,7 +43,7 @@ class Steward:
             "Benefits": self._call, "Casualty": self._bleed, "Striking": self._strike, "Lending": self._any,
             "Hiring": self._hire, "ChooseLoot": self._loot, "Gilgamesh": self._leave, "DrawStep": self._buy,
             "Recovery": self._recover, "BuyVictory": self._most, "Suffer": self._suffer, "Strife": self._harm,
-            "Gird": self._gird, "Muster": self._place,
+            "Gird": self._gird, "Muster": self._place, "Rejoin": self._go_on,
         }  # fmt: skip
 
     def decide(self, view: View, decision: Decision) -> Action:
@@ -58,6 +58,9 @@ class Steward:
 
     def _stop(self, picture: Picture, action: Action) -> float:
         return 1.0 if action[0] == "done" else 0.0
+
+    def _go_on(self, picture: Picture, action: Action) -> float:
+        return 0.0 if action[0] == "done" else 1.0
 
     def _most(self, picture: Picture, action: Action) -> float:
         return float(action[1])

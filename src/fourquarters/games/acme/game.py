@@ -11,7 +11,7 @@ from fourquarters.games.acme.board import MOUNTAIN, SEA, atlas, make_board
 from fourquarters.games.acme.board import board as chart
 from fourquarters.games.acme.customs import CUSTOMS
 from fourquarters.games.acme.deck import CARDS, FIRST_EVENT, Cards, Way, standard_cards
-from fourquarters.games.acme.disks import CITY, FACTIONS, NEUTRAL, SEATS, cities, holds_gold
+from fourquarters.games.acme.disks import CITY, FACTIONS, FRIENDS, NEUTRAL, SEATS, cities, holds_gold
 from fourquarters.games.acme.flow.deities import DRAWING, GodUse
 from fourquarters.games.acme.flow.drawing import DiscardDown
 from fourquarters.games.acme.flow.epoch import EpochEvent
@@ -158,15 +158,18 @@ class Acme(FrameGame[Position]):
 
     def edict_price(self, state: Position, seat: int) -> int:
         powers = self.deities[state.working(seat)].abilities
-        return next(power.mina for power in powers if isinstance(power, Edict))
+        return next((power.mina for power in powers if isinstance(power, Edict)), 0)
 
     def cities(self, state: Position, seat: int) -> list[int]:
         return cities(state, seat)
 
     def has_city(self, state: Position, faction: int, area: int) -> bool:
-        """Can a Faction be sacked there? Barbarians have no Cities; neutrals those that the scenario names."""
+        """Can a Faction be sacked there? Barbarians have no Cities; neutrals those that the scenario names, or, as
+        friends of a civilization, as everybody has them."""
         disks = state.disks[faction][area]
-        return disks >= CITY if faction < SEATS else faction == NEUTRAL and disks > 0 and area in self.walls
+        if faction < SEATS or (faction == NEUTRAL and state.memo[FRIENDS]):
+            return disks >= CITY
+        return faction == NEUTRAL and disks > 0 and area in self.walls
 
     def score(self, state: Position, seat: int) -> int:
         """VP as rules and cards compare them."""
@@ -330,6 +333,7 @@ class Acme(FrameGame[Position]):
             state.deck.segments[-1][card] += 1
         if state.discards:
             self.emit("shuffled", len(state.discards))
+            state.deck.segments = [[sum(copies) for copies in zip(*state.deck.segments, strict=True)]]
         state.discards = []
 
     def searches(self, state: Position, seat: int) -> bool:

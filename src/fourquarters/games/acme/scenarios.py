@@ -198,6 +198,8 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     """Without a cast: further disks that wait in everybody's Disks-for-Growth box."""
     hand: Few = 5
     """How many cards everybody is dealt."""
+    top: Few = 0
+    """The Events are shuffled into so many cards, which lie on top of the deck; 0: into all of it."""
     first: tuple[str, ...] = ()
     """Who places disks before all others, whatever the turn order."""
     last: tuple[str, ...] = ()

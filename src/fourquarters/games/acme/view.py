@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from fourquarters.games.acme.customs import campaign
 from fourquarters.games.acme.deck import FIRST_EVENT
-from fourquarters.games.acme.disks import BLACK, SEATS, bits, cities, on_map
+from fourquarters.games.acme.disks import BLACK, SEATS, bits, cities, contested, on_map, sides
 from fourquarters.games.acme.flow import (
     barbarians,
     cardphase,
@@ -183,8 +183,9 @@ def observe(game: "Acme", state: "Position", seat: int | None) -> View:
     top = state.stack[-1] if state.stack else None
     subjects = [frame for frame in state.stack if isinstance(frame, negation.Subject)]
     card, areas, left = _subject(state, seat)
-    crowded = [area for area in game.chart.playable if state.here[area] & (state.here[area] - 1)]
-    contested = [a for a in crowded if any(state.disks[f][a] > 1 for f in bits(state.here[a]))]
+    several = [area for area in game.chart.playable if state.here[area] & (state.here[area] - 1)]
+    crowded = [area for area in several if len(sides(state, area)) > 1]
+    fought = [area for area in crowded if contested(state, area)]
     return View(
         seat=seat,
         map=game.chart.key,
@@ -203,8 +204,8 @@ def observe(game: "Acme", state: "Position", seat: int | None) -> View:
             for faction, row in enumerate(state.disks)
             for area in bits(state.of[faction])
         ],
-        contested=contested,
-        shared=[area for area in crowded if area not in contested],
+        contested=fought,
+        shared=[area for area in crowded if area not in fought],
         cubes=[[area, faction] for area, faction in enumerate(state.cubes) if faction >= 0],
         bonus=list(state.bonus),
         black=state.supply[BLACK],
@@ -267,7 +268,7 @@ def _deity(state: "Position", number: int) -> DeityView:
     god = state.gods[number]
     names = ("available", "active", "lost", "captured")
     status = names[god.status]
-    if status == "active" and (not state.disks[god.owner][state.home[god.owner]] or state.exiled(god.owner)):
+    if status == "active" and (not state.disks[god.owner][state.temple(god.owner)] or state.exiled(god.owner)):
         status = "dormant"
     return DeityView(status, god.owner, god.captor)
 

@@ -6,6 +6,7 @@ from fourquarters.games.acme.customs.exile import Exile
 from fourquarters.games.acme.customs.gird import GirdForBattle
 from fourquarters.games.acme.customs.gold import GoldRules
 from fourquarters.games.acme.customs.romans import RomanLoot
+from fourquarters.games.acme.customs.rostam import Rostam
 from fourquarters.games.acme.customs.troy import Troy
 
 CUSTOMS: dict[str, type[Custom]] = {
@@ -14,5 +15,6 @@ CUSTOMS: dict[str, type[Custom]] = {
     "gird for battle": GirdForBattle,
     "gold": GoldRules,
     "roman loot": RomanLoot,
+    "rostam": Rostam,
     "troy": Troy,
 }

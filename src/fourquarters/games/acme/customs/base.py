@@ -40,6 +40,9 @@ class Custom:
     def growth_begins(self, game: Game, state: Now, seat: int) -> None:
         """A civilization's own part of the Growth Phase begins."""
 
+    def resettlement_begins(self, game: Game, state: Now, seat: int) -> None:
+        """A civilization's Resettlement Step begins."""
+
     def growth_over(self, game: Game, state: Now) -> None:
         """Everybody has grown."""
 
@@ -54,6 +57,16 @@ class Custom:
     def may_found(self, game: Game, state: Now, seat: int) -> bool:
         """May a civilization build or restore a Deity?"""
         return True
+
+    def deity_taken(self, game: Game, state: Now, deity: int) -> None:
+        """A Deity has been captured, or destroyed by Barbarians, at the end of the Competition Phase."""
+
+    def forbids(self, game: Game, state: Now, seat: int, card: int) -> bool:
+        """May a civilization's Deity negate another's card, for nothing?"""
+        return False
+
+    def forbade(self, game: Game, state: Now, seat: int) -> None:
+        """Its Deity has negated a card."""
 
     def lessened(self, game: Game, state: Now, card: int, losses: tuple[Loss, ...]) -> tuple[Loss, ...]:
         """What is left of the losses a card is about to cause."""

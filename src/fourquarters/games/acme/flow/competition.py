@@ -4,7 +4,23 @@ from msgspec.structs import replace
 
 from fourquarters.games.acme.abilities import Allies, Captors, Fortress, Highlanders, Plunder
 from fourquarters.games.acme.board import MOUNTAIN, SEA
-from fourquarters.games.acme.disks import BLACK, CITY, FACTIONS, NEUTRAL, SEATS, bits, contested, put, take
+from fourquarters.games.acme.disks import (
+    BLACK,
+    CITY,
+    FACTIONS,
+    FRIENDS,
+    NEUTRAL,
+    SEATS,
+    bits,
+    contested,
+    mass,
+    next_in_line,
+    put,
+    sides,
+    sole,
+    take,
+    united,
+)
 from fourquarters.games.acme.flow import deities, tactics
 from fourquarters.games.acme.flow.deities import HOST as HOST_USE
 from fourquarters.games.acme.flow.deities import GodUse
@@ -351,14 +367,17 @@ class Tactic(Subject, frozen=True):
 def strength(game: Game, state: Now, faction: int) -> int:
     """Disks, white disks and what is left of a Stronghold cube (R6.5)."""
     now = contest(state)
-    disks = state.disks[faction][now.area]
+    disks = mass(state, faction, now.area)
     return disks + now.white[faction] + cube(game, state, faction) if disks else 0
 
 
 def cube(game: Game, state: Now, faction: int) -> int:
     """Losses the Faction's cube at the site can still absorb."""
     now = contest(state)
-    if state.cubes[now.area] != faction or now.breached & ~(1 << faction):
+    holder = state.cubes[now.area]
+    if holder == NEUTRAL and united(state, now.area):
+        holder = state.memo[FRIENDS] - 1
+    if holder != faction or now.breached & ~(1 << faction):
         return 0
     highland = faction < SEATS and game.has(state, faction, Highlanders)
     return (2 if highland else 1) - now.worn
@@ -366,10 +385,8 @@ def cube(game: Game, state: Now, faction: int) -> int:
 
 def still_contested(game: Game, state: Now) -> bool:
     """Two Factions or more, one of them counting two or more (H43)."""
-    here = state.here[contest(state).area]
-    if not here & (here - 1):
-        return False
-    return any(strength(game, state, faction) > 1 for faction in bits(here))
+    here = sides(state, contest(state).area)
+    return len(here) > 1 and any(strength(game, state, faction) > 1 for faction in here)
 
 
 class Rounds(Step, frozen=True):
@@ -386,9 +403,9 @@ class Rounds(Step, frozen=True):
             state.stack[-1] = Rounds(removal_order(game, state), self.number + 1)
             game.emit("round", self.number + 1)
             return None
-        faction = self.order[0]
-        state.stack[-1] = Rounds(self.order[1:], self.number)
         now = contest(state)
+        faction = next_in_line(state, self.order[0], now.area)
+        state.stack[-1] = Rounds(self.order[1:], self.number)
         if not state.disks[faction][now.area]:
             return None
         if faction < SEATS and now.shields[faction]:
@@ -403,7 +420,7 @@ class Rounds(Step, frozen=True):
 
 def removal_order(game: Game, state: Now) -> tuple[int, ...]:
     """Smaller numbers first; equal ones: Barbarians, then turn order, neutrals last (H41)."""
-    here = bits(state.here[contest(state).area])
+    here = sides(state, contest(state).area)
     rank = {faction: place for place, faction in enumerate((BLACK, *state.order, NEUTRAL))}
     return tuple(sorted(here, key=lambda faction: (strength(game, state, faction), rank[faction])))
 
@@ -421,8 +438,12 @@ class Casualty(Saving, frozen=True):
 
     def resume(self, game: Game, state: Now) -> int | None:
         now = contest(state)
-        if not state.disks[self.faction][now.area]:
+        bearer = next_in_line(state, self.faction, now.area)
+        if not state.disks[bearer][now.area]:
             state.stack.pop()
+            return None
+        if bearer != self.faction:
+            state.stack[-1] = replace(self, faction=bearer)
             return None
         if self.faction >= SEATS:
             self._go(game, state, DISK if self.coloured else _first_piece(game, state, self.faction))
@@ -519,7 +540,8 @@ def lose_piece(game: Game, state: Now, faction: int, piece: int) -> None:
     game.emit("casualty", faction, now.area, piece)
     if not state.disks[faction][now.area]:  # H42
         white = list(contest(state).white)
-        white[faction] = 0
+        heir = next_in_line(state, faction, now.area)
+        white[heir], white[faction] = (white[faction] if state.disks[heir][now.area] else 0), 0
         state.contest = replace(contest(state), white=tuple(white))
 
 
@@ -533,8 +555,7 @@ class Outcome(Step, frozen=True):
         state.stack.pop()
         now = contest(state)
         state.contest = None
-        here = state.here[now.area]
-        winner = here.bit_length() - 1 if here and not here & (here - 1) else -1
+        winner = sole(state, now.area)
         game.emit("competition-over", now.area, winner)
         if 0 <= winner < SEATS:
             for victim in bits(now.star):

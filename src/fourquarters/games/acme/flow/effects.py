@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from fourquarters.games.acme.deck import Way
-from fourquarters.games.acme.disks import BLACK, CITY, FACTIONS, SEATS, bits, cities, put, reach
+from fourquarters.games.acme.disks import BLACK, CITY, FACTIONS, NEUTRAL, bits, cities, mass, put, reach, stack
 from fourquarters.games.acme.flow import special
 from fourquarters.games.acme.flow.barbarians import PlaceBlack, begin_invasion
 from fourquarters.games.acme.flow.drawing import Drawing, Sifting, Stargazing, TradeCards
@@ -368,12 +368,15 @@ def _remove(game: Game, state: Now, card: Resolve, effect: Remove) -> None:
     for area in bits(mask):
         factions = [card.against] if effect.of == "owner" else range(FACTIONS)
         for faction in factions:
-            here = state.disks[faction][area]
+            here = mass(state, faction, area)
             count = effect.disks or here
-            if effect.city and faction < SEATS and here >= CITY:
+            if effect.city and any(game.has_city(state, each, area) for each in stack(state, faction, area)):
                 count = effect.city
             if here and count:
-                found.append(Loss(faction, area, min(count, here)))
+                own = min(count, state.disks[faction][area])
+                found.append(Loss(faction, area, own))
+                if count > own and here > own:  # friends in the same stack go last
+                    found.append(Loss(NEUTRAL, area, min(count, here) - own))
     suffer(game, state, card.card, tuple(found))
     if effect.cube and card.area >= 0 and state.cubes[card.area] >= 0:
         state.cubes[card.area] = -1

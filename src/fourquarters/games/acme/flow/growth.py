@@ -2,7 +2,19 @@
 
 from fourquarters.games.acme.abilities import Highlanders, Horsemen, Income
 from fourquarters.games.acme.board import FERTILE, MOUNTAIN, PLAINS, SEA
-from fourquarters.games.acme.disks import bits, cities, controls, lift, put, reach, set_down, take
+from fourquarters.games.acme.disks import (
+    NEUTRAL,
+    bits,
+    cities,
+    controls,
+    lift,
+    put,
+    reach,
+    set_down,
+    sole,
+    take,
+    united,
+)
 from fourquarters.games.acme.flow.deities import GodUse
 from fourquarters.games.acme.flow.step import Game, Now, Step
 from fourquarters.games.acme.flow.words import (
@@ -47,9 +59,8 @@ class GrowthPhase(Step, frozen=True):
 def stronghold_step(game: Game, state: Now) -> None:
     """A cube in every Mountain area that a Faction controls and that has none (R4.1, H12, H13)."""
     for area in game.mountains:
-        here = state.here[area]
-        if here and not here & (here - 1) and state.cubes[area] < 0:
-            faction = here.bit_length() - 1
+        faction = -1 if state.cubes[area] >= 0 else NEUTRAL if united(state, area) else sole(state, area)
+        if faction >= 0:
             state.cubes[area] = faction
             game.emit("stronghold", faction, area)
 
@@ -136,7 +147,7 @@ def sources(game: Game, state: Now, seat: int) -> tuple[int, int, int, int, int]
         if kind == SEA:
             seas += 1
         elif kind == FERTILE:
-            fertile += here[area] == mine or count == 2
+            fertile += here[area] == mine or count == 2 or controls(state, seat, area)
         elif kind == PLAINS:
             plains += count == 2  # H16
         elif kind == MOUNTAIN:
@@ -248,8 +259,14 @@ class Resettlement(Step, frozen=True):
     left: int = 0
     """Areas whose City has sent its disk, as a mask."""
     rides: int = 0
+    begun: bool = False
 
     def resume(self, game: Game, state: Now) -> int | None:
+        if not self.begun:
+            state.stack[-1] = Resettlement(self.seat, begun=True)
+            for custom in game.customs:
+                custom.resettlement_begins(game, state, self.seat)
+            return None
         if len(self.legal(game, state)) == 1:
             state.stack.pop()
             return None
@@ -279,7 +296,7 @@ class Resettlement(Step, frozen=True):
             else:
                 rides += 1
         state.box[seat] += 1
-        state.stack[-1] = Resettlement(seat, left, rides)
+        state.stack[-1] = Resettlement(seat, left, rides, begun=True)
         game.emit(verb, seat, action[1])
 
     def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:

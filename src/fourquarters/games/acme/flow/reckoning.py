@@ -2,7 +2,7 @@
 
 from fourquarters.games.acme.abilities import Heartland, Libraries, Seafaring, Seers
 from fourquarters.games.acme.deck import FIRST_EVENT
-from fourquarters.games.acme.disks import CITY, FACTIONS, bits, cities, on_map, take
+from fourquarters.games.acme.disks import CITY, FACTIONS, bits, cities, on_map, sides, stack, take
 from fourquarters.games.acme.flow import setup
 from fourquarters.games.acme.flow.deities import own
 from fourquarters.games.acme.flow.drawing import DiscardDown, Drawing, Stargazing
@@ -76,18 +76,20 @@ def sea_domination(game: Game, state: Now) -> None:
         return
     owned = [controlled(state, faction) for faction in range(FACTIONS)]
     for area in game.chart.seas:
-        here = state.here[area]
-        if not here & (here - 1):
+        here = sides(state, area)
+        if len(here) < 2:
             continue
+        land = game.chart.beside[area] & ~game.waters
         coast = {
-            faction: (owned[faction] & game.chart.beside[area] & ~game.waters).bit_count() for faction in bits(here)
+            faction: sum((owned[ally] & land).bit_count() for ally in stack(state, faction, area)) for faction in here
         }
         best = max(coast.values())
         if list(coast.values()).count(best) == 1:
             for faction, count in coast.items():
                 if count < best:
-                    take(state, faction, area, 50)
-                    game.emit("driven-off", faction, area)
+                    for driven in stack(state, faction, area):
+                        take(state, driven, area, 50)
+                        game.emit("driven-off", driven, area)
 
 
 def victory_tally(game: Game, state: Now) -> None:

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from fourquarters.games.acme.customs import campaign, gird
+from fourquarters.games.acme import disks
+from fourquarters.games.acme.customs import campaign, champion, gird
 from fourquarters.games.acme.disks import BLACK, bits, contested
 from fourquarters.games.acme.flow import (
     barbarians,
@@ -66,7 +67,7 @@ def sides(game: "Acme", state: "Position") -> str:
     area = competition.contest(state).area
     return " against ".join(
         f"{short(game, state.people, faction)} {competition.strength(game, state, faction)}"
-        for faction in bits(state.here[area])
+        for faction in disks.sides(state, area)
     )
 
 
@@ -497,6 +498,16 @@ def _(game: "Acme", state: "Position", frame: epoch.Strife) -> str:
 
 
 # Scenarios
+
+
+@asks(setup.CountOut)
+def _(game: "Acme", state: "Position", frame: setup.CountOut) -> str:
+    return f"which card is among those that the Events are shuffled into? {frame.left} to come"
+
+
+@asks(champion.Rejoin)
+def _(game: "Acme", state: "Position", frame: champion.Rejoin) -> str:
+    return "in which area with Gold of yours does Rostam, the God of War, stand again?"
 
 
 @asks(campaign.Muster)
