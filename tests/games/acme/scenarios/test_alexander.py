@@ -14,6 +14,7 @@ from fourquarters.games.acme.customs.alexander import (
     Alexander,
 )
 from fourquarters.games.acme.customs.campaign import MACEDON
+from fourquarters.games.acme.customs.warpath import steps
 from fourquarters.games.acme.disks import BLACK, cities
 from fourquarters.games.acme.flow.cardphase import CardPhase
 from fourquarters.games.acme.flow.competition import EndOfCompetition, sack
@@ -362,6 +363,79 @@ def test_so_it_is_with_cards(table: Table) -> None:
     assert table.game.closed(table.state, WEST) >> table.area("ugarit") & 1
     assert not table.game.closed(table.state, MACEDON)
     assert not table.game.closed(table.state, BLACK)
+
+
+def landward(table: Table, seat: int, **disks: int) -> tuple[list[str], list[str]]:
+    """Where a satrapy with these disks alone may deploy: on Land and at sea. Macedon's Gold is in Thrace."""
+    later(table).clear().put(MACEDON, thrace=1).put(seat, **disks)
+    table.state.box[seat] = 1
+    table.state.stack[1:] = [Deployment(seat)]
+    table.settle()
+    places = table.offers("deploy")
+    at_sea = [name for name in places if table.game.waters >> table.area(name) & 1]
+    return [name for name in places if name not in at_sea], at_sea
+
+
+@pytest.mark.rule("P593")
+@pytest.mark.parametrize("seat", [WEST, HEARTLAND])
+def test_west_and_heartland_go_to_sea_only_when_it_leads_nearer_to_macedon(table: Table, seat: int) -> None:
+    land, sea = landward(table, seat, lukka=1)
+    assert "lydia" in land
+    far = steps(table.game, {table.area("thrace")})
+    best = min(far[table.area(name)] for name in land)
+    assert all(far[table.area(name)] < best for name in sea)
+    land, sea = landward(table, seat, ilium=1)
+    assert "ilium" in land
+    assert "marmaran-sea" in sea  # one step from Thrace
+
+
+@pytest.mark.rule("P593")
+def test_far_from_macedon_they_stay_on_land(table: Table) -> None:
+    land, sea = landward(table, HEARTLAND, persis=1)
+    assert "persis" in land
+    assert sea == []
+    assert "the scenario keeps you out of" in table.refusal("deploy lower-gulf")
+
+
+@pytest.mark.rule("P594")
+def test_the_levant_keeps_to_the_sea(table: Table) -> None:
+    land, sea = landward(table, LEVANT, tyre=1)
+    assert land == []
+    assert sea == ["levantine-sea", "sinai-sea"]
+
+
+@pytest.mark.rule("P594")
+def test_but_it_lands_where_that_leads_to_macedon_or_the_sea_is_full(table: Table) -> None:
+    landward(table, LEVANT, tyre=1)
+    seize(table, MACEDON, "tyre")
+    table.state.gold += (Gold(table.area("tyre"), MACEDON),)
+    table.put(LEVANT, levantine_sea=1)
+    table.state.stack[1:] = [Deployment(LEVANT)]
+    table.settle()
+    assert "tyre" in table.offers("deploy")
+    assert "byblos" not in table.offers("deploy")
+    landward(table, LEVANT, levantine_sea=2, tyre=1)
+    for area in table.game.chart.seas:
+        table.put(LEVANT, **{table.game.chart.ids[area].replace("-", "_"): 2})
+    assert "tyre" in table.offers("deploy")
+
+
+@pytest.mark.rule("P593", "P594")
+def test_gold_counts_before_cities(table: Table) -> None:
+    land, sea = landward(table, WEST, lukka=1)
+    table.put(MACEDON, thrace=0, rhodes=3)  # no Gold there, but a City beyond the sea
+    assert "rhodian-sea" in table.offers("deploy")
+    table.state.gold += (Gold(table.area("lydia"), MACEDON),)
+    table.put(MACEDON, lydia=1)
+    assert "rhodian-sea" not in table.offers("deploy")
+    assert (land, sea) != ([], [])
+
+
+@pytest.mark.rule("P593", "P594")
+def test_an_option_lifts_the_warpath() -> None:
+    table = Table("alexander", warpath=False).go("Retirement")
+    assert "tyre" in landward(table, LEVANT, tyre=1)[0]
+    assert "lower-gulf" in landward(table, HEARTLAND, persis=1)[1]
 
 
 # Cards that stay

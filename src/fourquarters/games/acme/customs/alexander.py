@@ -6,6 +6,7 @@ from fourquarters.games.acme.abilities import AnyAbility
 from fourquarters.games.acme.board import atlas
 from fourquarters.games.acme.customs.campaign import MACEDON, Breath, Muster, Regency
 from fourquarters.games.acme.customs.gold import GoldRules, pay
+from fourquarters.games.acme.customs.warpath import off_the_path
 from fourquarters.games.acme.disks import SEATS, bits, controls, holds_gold, take
 from fourquarters.games.acme.flow.deities import ChooseDeity, send_back
 from fourquarters.games.acme.flow.growth import GrowthPhase
@@ -93,7 +94,7 @@ class Alexander(GoldRules):
             game.emit("forfeited", EGYPT, left)
 
     def closed(self, game: Game, state: Now, faction: int) -> int:
-        """No satrapy places a disk beside another's, and Egypt keeps to the Nile (P595, P596)."""
+        """No satrapy joins another; Egypt keeps to the Nile, the others to their warpath (P593 to P596)."""
         if faction not in PERSIANS:
             return 0
         mask = 0
@@ -105,6 +106,8 @@ class Alexander(GoldRules):
                 for area in NILE:
                     near |= game.chart.beside[area]
             mask |= ~near
+        elif state.number and game.setup.options.get("warpath", True):
+            mask |= off_the_path(game, state, faction, mask, seafarers=faction == LEVANT)
         return mask
 
     # Events (P597 to P603)
