@@ -1,5 +1,6 @@
 """A table for tests of ACME: play by notation, dictate every draw, set up positions, and look at what stands where."""
 
+import json
 from collections.abc import Callable
 from typing import Any
 
@@ -19,11 +20,25 @@ class Table:
 
     def __init__(self, scenario: str = "example", seats: int | None = None, **options: OptionValue) -> None:
         title = titles()["acme"]
-        game = title.load(title.setup(scenario, seats, options))
+        self._sit(title.load(title.setup(scenario, seats, options)))
+
+    def _sit(self, game: Any) -> None:
         assert isinstance(game, Acme)
         self.game = game
         self.match: Match[Position] = Match(game)
         self.told: list[Any] = []
+
+    @classmethod
+    def crafted(cls, **entry: Any) -> "Table":
+        """A table for a scenario of one's own; what is not given is as little as there can be."""
+        plain = {
+            "schema": "acme-scenario/2", "id": "mine", "name": "Mine", "about": "A test.", "group": "Crafted",
+            "map": "western", "time": {"last": 1},
+        }  # fmt: skip
+        title = titles()["acme"]
+        table = cls.__new__(cls)
+        table._sit(title.load(title.setup(data={"scenario": json.dumps({**plain, **entry})})))
+        return table
 
     @property
     def state(self) -> Position:

@@ -49,7 +49,7 @@ class Steward:
             "Hiring": self._hire, "ChooseLoot": self._loot, "Gilgamesh": self._leave, "DrawStep": self._buy,
             "PayAdvance": self._pay_for_culture, "CultureChoice": self._learn, "Heritage": self._learn,
             "Recovery": self._recover, "BuyVictory": self._most, "Suffer": self._suffer, "Strife": self._harm,
-            "Gird": self._gird, "Clock": self._play_on,
+            "Gird": self._gird, "Clock": self._play_on, "Muster": self._place, "Rejoin": self._go_on,
         }  # fmt: skip
 
     def decide(self, view: View, decision: Decision) -> Action:
@@ -67,6 +67,9 @@ class Steward:
 
     def _play_on(self, picture: Picture, action: Action) -> float:
         return 1.0 if action[0] == "play-on" else 0.0
+
+    def _go_on(self, picture: Picture, action: Action) -> float:
+        return 0.0 if action[0] == "done" else 1.0
 
     def _most(self, picture: Picture, action: Action) -> float:
         return float(action[1])

@@ -17,6 +17,8 @@ BLACK = 6
 NEUTRAL = 7
 """Independents of a scenario, as a Faction."""
 FACTIONS = 8
+FRIENDS = 6
+"""Which number of ``Position.memo`` says whose friends the neutrals are: that seat plus one, or 0."""
 CITY = 3
 """So many own disks in an area make a City (1.6)."""
 
@@ -79,8 +81,9 @@ def lift(state: "Position", faction: int, area: int, count: int = 1) -> int:
 
 
 def controls(state: "Position", faction: int, area: int) -> bool:
-    """A disk there, and nobody else has one (1.8)."""
-    return state.here[area] == 1 << faction
+    """A disk there, and nobody else has one (1.8) but its friends."""
+    here = state.here[area]
+    return here == 1 << faction or (here >> NEUTRAL > 0 and sole(state, area) == faction)
 
 
 def has_city(state: "Position", seat: int, area: int) -> bool:
@@ -98,8 +101,49 @@ def contested(state: "Position", area: int) -> bool:
     here = state.here[area]
     if not here & (here - 1):
         return False
-    disks = state.disks
-    return any(disks[faction][area] > 1 for faction in bits(here))
+    found = sides(state, area)
+    return len(found) > 1 and any(mass(state, faction, area) > 1 for faction in found)
+
+
+def united(state: "Position", area: int) -> bool:
+    """Are neutrals and the civilization whose friends they are there together, as one stack?"""
+    friend = state.memo[FRIENDS] - 1
+    return friend >= 0 and state.here[area] >> NEUTRAL > 0 and state.here[area] >> friend & 1 > 0
+
+
+def sides(state: "Position", area: int) -> list[int]:
+    """The Factions in an area; one with its friends goes by its own name."""
+    here = state.here[area]
+    return list(bits(here & ~(1 << NEUTRAL) if united(state, area) else here))
+
+
+def sole(state: "Position", area: int) -> int:
+    """The one Faction that has disks there, its friends aside; -1: none or several."""
+    found = sides(state, area)
+    return found[0] if len(found) == 1 else -1
+
+
+def mass(state: "Position", faction: int, area: int) -> int:
+    """The disks of a Faction in an area, with those of its friends; friends have none of their own beside it."""
+    if not united(state, area):
+        return state.disks[faction][area]
+    if faction == NEUTRAL:
+        return 0
+    friends = state.disks[NEUTRAL][area] if state.memo[FRIENDS] - 1 == faction else 0
+    return state.disks[faction][area] + friends
+
+
+def stack(state: "Position", faction: int, area: int) -> tuple[int, ...]:
+    """The Factions whose disks lie in one stack with those of this one, first those that go first."""
+    joined = united(state, area) and state.memo[FRIENDS] - 1 == faction
+    return (faction, NEUTRAL) if joined else (faction,)
+
+
+def next_in_line(state: "Position", faction: int, area: int) -> int:
+    """Who bears a loss meant for a Faction: itself, or its friends once it is gone."""
+    if not state.disks[faction][area] and state.memo[FRIENDS] - 1 == faction:
+        return NEUTRAL
+    return faction
 
 
 def reach(game: "Acme", state: "Position", seat: int) -> int:
@@ -109,6 +153,11 @@ def reach(game: "Acme", state: "Position", seat: int) -> int:
     for area in bits(mask):
         around |= beside[area]
     return around
+
+
+def holds_gold(state: "Position", seat: int) -> bool:
+    """Does Gold lie beneath disks of a civilization?"""
+    return any(gold.owner == seat and state.disks[seat][gold.area] for gold in state.gold)
 
 
 def on_map(state: "Position", faction: int) -> int:

@@ -14,7 +14,7 @@ from fourquarters.games.acme.choice import choice_for
 from fourquarters.games.acme.choosing import Choosing, Picks
 from fourquarters.games.acme.customs import CUSTOMS
 from fourquarters.games.acme.deck import CARDS, FIRST_EVENT, Cards, Way, standard_cards
-from fourquarters.games.acme.disks import CITY, FACTIONS, NEUTRAL, SEATS, cities
+from fourquarters.games.acme.disks import CITY, FACTIONS, FRIENDS, NEUTRAL, SEATS, cities, holds_gold
 from fourquarters.games.acme.flow import culture
 from fourquarters.games.acme.flow.deities import DRAWING, GodUse
 from fourquarters.games.acme.flow.drawing import DiscardDown
@@ -64,7 +64,8 @@ class Acme(FrameGame[Position]):
         self.chart = make_board(self.data("map", atlas), size, also) if "map" in setup.data else chart(size, also)
 
         choice = choice_for(self.scenario.choice, setup.seats, options)
-        imposed = {"sides": choice.sides} if choice and choice.sides else {}
+        together = self.scenario.sides or (choice.sides if choice else "")
+        imposed = {"sides": together} if together else {}
         self.sides = make_sides({**options, **imposed}, setup.seats)
         self.side = self.sides.of
         self.epochs = self.scenario.time.last or self._last_epoch(int(options["epochs"]))
@@ -195,7 +196,7 @@ class Acme(FrameGame[Position]):
 
     def edict_price(self, state: Position, seat: int) -> int:
         powers = self.deities[state.working(seat)].abilities
-        return next(power.mina for power in powers if isinstance(power, Edict))
+        return next((power.mina for power in powers if isinstance(power, Edict)), 0)
 
     def cities(self, state: Position, seat: int) -> list[int]:
         return cities(state, seat)
@@ -205,19 +206,33 @@ class Acme(FrameGame[Position]):
         return bool(self.sides.npcs >> seat & 1)
 
     def has_city(self, state: Position, faction: int, area: int) -> bool:
-        """Can a Faction be sacked there? Barbarians have no Cities; neutrals those that the scenario names."""
+        """Can a Faction be sacked there? Barbarians have no Cities; neutrals those that the scenario names, or, as
+        friends of a civilization, as everybody has them."""
         disks = state.disks[faction][area]
-        return disks >= CITY if faction < SEATS else faction == NEUTRAL and disks > 0 and area in self.walls
+        if faction < SEATS or (faction == NEUTRAL and state.memo[FRIENDS]):
+            return disks >= CITY
+        return faction == NEUTRAL and disks > 0 and area in self.walls
 
     def score(self, state: Position, seat: int) -> int | Fraction:
         """VP as rules and cards compare them: those of a person are added up (P60)."""
         return self.sides.score(state.vp, seat)
 
     def hand_limit(self, state: Position, seat: int) -> int:
-        apart = sum(1 for card in state.hands[seat] if card in self.heirlooms and self.heirlooms[card].apart)
-        if self.sides.doubled(seat):  # P69
-            return apart + 4
-        return apart + max([6, *(a.hand for a in self.abilities(state, seat) if isinstance(a, Libraries))])
+        usual = max([6, *(a.hand for a in self.abilities(state, seat) if isinstance(a, Libraries))])
+        limit = 4 if self.sides.doubled(seat) else usual  # P69
+        return limit + len(self.apart(state, seat))
+
+    def apart(self, state: Position, seat: int) -> tuple[int, ...]:
+        """The cards of a hand that do not count for its limit."""
+        return tuple(card for card in state.hands[seat] if card in self.heirlooms and self.heirlooms[card].apart)
+
+    def treasured(self, state: Position, card: int) -> bool:
+        """Is it an heirloom, and still one: is there the Gold that it depends on?"""
+        entry = self.heirlooms.get(card)
+        if entry is None or not entry.gold:
+            return entry is not None
+        cast = [one.people for one in self.scenario.cast]
+        return any(holds_gold(state, cast.index(people)) for people in entry.gold)
 
     def heir(self, card: int) -> int:
         """The seat an heirloom belongs to."""
@@ -228,11 +243,11 @@ class Acme(FrameGame[Position]):
         hand = state.hands[seat]
         if not self.heirlooms:
             return hand
-        return tuple(card for card in hand if card not in self.heirlooms or not self.heirlooms[card].firm)
+        return tuple(card for card in hand if not (self.treasured(state, card) and self.heirlooms[card].firm))
 
     def hand_over(self, state: Position, seat: int, card: int) -> None:
         """A card taken from another's hand comes into this one; an heirloom rests on its owner's Display instead."""
-        if card in self.heirlooms:
+        if self.treasured(state, card):
             self.throw(state, card)
         else:
             state.add(seat, card)
@@ -254,6 +269,10 @@ class Acme(FrameGame[Position]):
         """What the scenario says of the civilization on a seat; None: nothing, or another has come in its place."""
         return None if state.reborn >> seat & 1 else self._cast.get(state.people[seat])
 
+    def plays(self, state: Position, seat: int) -> bool:
+        """Is a civilization still in the game, for all the scenario says?"""
+        return all(custom.plays(self, state, seat) for custom in self.customs)
+
     def first_hand(self, state: Position, seat: int) -> int:
         one = self.cast(state, seat)
         dealt = self.scenario.hand if one is None or one.dealt is None else one.dealt
@@ -261,13 +280,11 @@ class Acme(FrameGame[Position]):
 
     def start_disks(self, state: Position, seat: int) -> int:
         """With how many disks a civilization sets up, or comes back; more in One vs. Two (P63, P66)."""
+        single = self.sides.single(seat)
         if state.reborn >> seat & 1:
-            return 12  # H53
+            return 18 if single else 12  # H53
         one = self.cast(state, seat)
-        disks = one.disks if one else self.scenario.disks
-        if not self.sides.single(seat):
-            return disks
-        return disks * 3 // 2 if state.reborn >> seat & 1 else disks + 4
+        return (one.disks if one else self.scenario.disks) + (4 if single else 0)
 
     def usable(self, seat: int) -> int:
         """Disks besides those that mark VP and turn order (1.5)."""
@@ -350,7 +367,9 @@ class Acme(FrameGame[Position]):
         time = self.scenario.time
         if card == TIME_CARD and self.mute_time:
             return True
-        return card in time.ignored or (card >= FIRST_EVENT and state.number <= time.quiet)
+        if card in time.ignored or (card >= FIRST_EVENT and state.number <= time.quiet):
+            return True
+        return any(custom.ignores(self, state, card) for custom in self.customs)
 
     def ended_by(self, state: Position) -> str:
         """What has brought a game to its end with this turn, if anything has."""
@@ -380,7 +399,7 @@ class Acme(FrameGame[Position]):
 
     def throw(self, state: Position, card: int) -> None:
         """A card goes to the discard pile, is set aside until the Epoch ends, or rests on its owner's Display."""
-        if card in self.heirlooms:
+        if self.treasured(state, card):
             state.resting = (*state.resting, card)
             self.emit("rests", self.heir(card), card)
         elif self.cards[card].set_aside:
@@ -399,6 +418,7 @@ class Acme(FrameGame[Position]):
             state.deck.segments[-1][card] += 1
         if state.discards:
             self.emit("shuffled", len(state.discards))
+            state.deck.segments = [[sum(copies) for copies in zip(*state.deck.segments, strict=True)]]
         state.discards = []
 
     def searches(self, state: Position, seat: int) -> bool:

@@ -109,7 +109,7 @@ def held(game: "Acme", state: "Position", frame: object) -> list[int]:
         card: int = frame.card  # type: ignore[attr-defined]
         laid = game.on_table(state, card) or any(entry.card == card for entry in state.standing)
         return [] if laid else [card]
-    if name in ("Playing", "Announced", "Reaction", "EventCard", "Betrayal", "Traitor", "Tactic"):
+    if name in ("Playing", "Announced", "Reaction", "EventCard", "Betrayal", "Traitor", "Tactic", "Breath"):
         return [frame.card]  # type: ignore[attr-defined]
     if name in ("Drawing", "Sifting"):
         return [*getattr(frame, "cards", ()), *frame.events]  # type: ignore[attr-defined]

@@ -60,6 +60,8 @@ class Cast(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """It gains at least so many disks in the Acquisition Step."""
     most: Few = 0
     """It gains at most so many, its Display included; 0: any number."""
+    draw: Few | None = None
+    """It draws so many cards in the Draw Step, before what its Cities and its Display add; none given: three."""
     placed: dict[str, Few] = {}
     """Those of them that stand in fixed areas; the rest is placed by Rule 8."""
     rally: Rallying | None = None
@@ -144,12 +146,17 @@ class Heirloom(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
 
     card: Card
     people: str
-    back: Literal["mina", "draw", "free"]
-    """In the owner's Draw Step it comes back for a mina or in place of a card drawn, only in place of one, or free."""
+    back: Literal["mina", "draw", "free", "counted"]
+    """In the owner's Draw Step it comes back for a mina or in place of a card drawn, only in place of one, or by
+    itself: free, or counted as one of the cards drawn."""
     firm: bool = False
     """Can it never be discarded, given up or stolen? Otherwise it rests on the Display when it would be."""
     apart: bool = False
     """Does it not count for the hand limit?"""
+    to_hand: bool = False
+    """Does an Investment come back into the hand? Otherwise it lies on the table at once, with its disks."""
+    gold: tuple[str, ...] = ()
+    """It lasts only while one of these civilizations has Gold under its disks; then it is a card like any other."""
 
 
 class Arrangement(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -200,6 +207,8 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     """Without a cast: further disks that wait in everybody's Disks-for-Growth box."""
     hand: Few = 5
     """How many cards everybody is dealt."""
+    top: Few = 0
+    """The Events are shuffled into so many cards, which lie on top of the deck; 0: into all of it."""
     first: tuple[str, ...] = ()
     """Who places disks before all others, whatever the turn order."""
     last: tuple[str, ...] = ()
@@ -225,6 +234,8 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     """What ends the game before its time."""
     rules: tuple[str, ...] = ()
     """Special rules, by their names in ``customs``."""
+    sides: str = ""
+    """A letter for each civilization of the cast: those with the same one win or lose together, whoever runs them."""
     players: tuple[Arrangement, ...] = ()
     """Ways to play it with fewer people than civilizations; none given: any seat may be anybody's."""
     npcs: tuple[Enmity, ...] = ()
@@ -274,7 +285,8 @@ def _check_civilizations(entry: Scenario, source: str) -> None:
         for key in ("first", "last"):
             known(source, key, getattr(entry, key), played)
         known(source, "gold", entry.gold.values(), played)
-        known(source, "heirlooms", [each.people for each in entry.heirlooms], played)
+        for heirloom in entry.heirlooms:
+            known(source, "heirlooms", [heirloom.people, *heirloom.gold], played)
         for each in entry.npcs:
             known(source, "npcs", [each.npc], played)
             for key in ("hostile", "primary", "provoked"):
@@ -317,6 +329,8 @@ def _check_seats(entry: Scenario, source: str) -> None:
     for count in entry.seats or (len(entry.cast),):
         if not 2 <= count <= 6:
             raise DataError(f"{source}: {'seats' if entry.seats else 'cast'}: expected 2 to 6; found {count}")
+    if entry.sides and len(entry.sides) != len(entry.cast):
+        raise DataError(f"{source}: sides: '{entry.sides}' has {len(entry.sides)} seats; expected {len(entry.cast)}")
     for number, each in enumerate(entry.players):
         people = len(set(each.seats) - {"-"})
         if len(each.seats) != len(entry.cast) or people != each.players:

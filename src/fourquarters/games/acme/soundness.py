@@ -15,7 +15,9 @@ from fourquarters.games.acme.peoples import standard_peoples
 if TYPE_CHECKING:
     from fourquarters.games.acme.scenarios import Scenario
 
-BLACK_DISKS = NEUTRAL_DISKS = 50
+BLACK_DISKS = 50
+NEUTRAL_DISKS = 100
+"""Two sets of colours that nobody plays."""
 OWN_DISKS, TWO_SETS = 48, 98
 """Disks of a civilization besides those that mark VP and turn order (1.5)."""
 

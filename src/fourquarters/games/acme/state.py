@@ -8,8 +8,8 @@ from typing import Annotated, Self
 from msgspec import Meta
 
 from fourquarters.games.acme.board import atlas
-from fourquarters.games.acme.customs import gird
-from fourquarters.games.acme.disks import FACTIONS, SEATS
+from fourquarters.games.acme.customs import campaign, champion, gird
+from fourquarters.games.acme.disks import FACTIONS, FRIENDS, SEATS
 from fourquarters.games.acme.flow import (
     barbarians,
     cardphase,
@@ -35,7 +35,7 @@ from fourquarters.games.acme.flow import (
     turn,
 )
 from fourquarters.games.acme.gods import HELD, God
-from fourquarters.games.acme.state_parts import EXILES, Contest, Culture, Gold, Investment, Standing
+from fourquarters.games.acme.state_parts import EXILES, TEMPLE, Contest, Culture, Gold, Investment, Standing
 from fourquarters.kernel.chance import Deck
 from fourquarters.kernel.frames import FrameState
 from fourquarters.kernel.state import shallow
@@ -71,6 +71,7 @@ class Position(FrameState, omit_defaults=True):
         | culture.PayAdvance | culture.Advance | influence.CultureDraw | influence.CultureChoice
         | influence.Heritage | influence.Studies
         | epoch.Wandering | epoch.Strife | heirlooms.Recovery | gird.Gird
+        | campaign.Muster | campaign.Breath | campaign.Regency | setup.CountOut | champion.Rejoin
     ]  # fmt: skip
 
     epoch: int
@@ -108,7 +109,8 @@ class Position(FrameState, omit_defaults=True):
     gold: tuple[Gold, ...]
     """Where Gold lies, and whose it is."""
     memo: Annotated[list[int], Meta(min_length=MEMO, max_length=MEMO)]
-    """Numbers that the special rules of a scenario remember; the last one holds the seats in exile, as a mask."""
+    """Numbers that the special rules of a scenario remember; the last three are those that ``FRIENDS``, ``EXILES`` and
+    ``TEMPLE`` name."""
 
     deck: Deck
     discards: list[int]
@@ -193,16 +195,25 @@ class Position(FrameState, omit_defaults=True):
         """Is it cut off from its Home Area, by a rule of the scenario, and does not yet Control it?"""
         return bool(self.memo[EXILES] >> seat & 1) and self.here[self.home[seat]] != 1 << seat
 
+    def temple(self, seat: int) -> int:
+        """Where its Deity stands: in its Home Area, unless a scenario has let it settle elsewhere."""
+        elsewhere = self.memo[TEMPLE] - 1
+        return elsewhere if elsewhere >= 0 and self.memo[FRIENDS] - 1 == seat else self.home[seat]
+
+    def move_temple(self, seat: int, area: int) -> None:
+        if self.memo[FRIENDS] - 1 == seat:
+            self.memo[TEMPLE] = 0 if area == self.home[seat] else area + 1
+
     def active(self, seat: int) -> bool:
         """Has it an Active Deity: its own or Monotheism, with a disk in its Home Area (1.17)?"""
-        home = self.home[seat]
-        if home < 0 or not self.disks[seat][home] or self.exiled(seat):
+        temple = self.temple(seat)
+        if temple < 0 or not self.disks[seat][temple] or self.exiled(seat):
             return False
         return self.faith == seat or any(god.owner == seat and god.status == HELD for god in self.gods)
 
     def working(self, seat: int) -> int:
         """Its Active Deity whose power can be used now, or -1."""
-        if self.cursed >> seat & 1 or not self.disks[seat][self.home[seat]] or self.exiled(seat):
+        if self.cursed >> seat & 1 or not self.disks[seat][self.temple(seat)] or self.exiled(seat):
             return -1
         return next((n for n, god in enumerate(self.gods) if god.owner == seat and god.status == HELD), -1)
 

@@ -6,6 +6,8 @@ from fourquarters.games.acme.disks import FACTIONS, SEATS
 
 EXILES = 7
 """Which number of ``Position.memo`` holds the seats in exile."""
+TEMPLE = 5
+"""Which one says where the Deity of the neutrals' friend stands: that area plus one, or 0 for its Home Area."""
 
 
 class Investment(Struct, frozen=True, array_like=True, gc=False):

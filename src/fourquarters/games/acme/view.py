@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from fourquarters.games.acme.customs import campaign
 from fourquarters.games.acme.deck import FIRST_EVENT
-from fourquarters.games.acme.disks import BLACK, SEATS, bits, cities, on_map
+from fourquarters.games.acme.disks import BLACK, SEATS, bits, cities, contested, on_map, sides
 from fourquarters.games.acme.flow import (
     barbarians,
     cardphase,
@@ -216,8 +217,9 @@ def observe(game: "Acme", state: "Position", seat: int | None) -> View:
     top = state.stack[-1] if state.stack else None
     subjects = [frame for frame in state.stack if isinstance(frame, negation.Subject)]
     card, areas, left = _subject(state, seat)
-    crowded = [area for area in game.chart.playable if state.here[area] & (state.here[area] - 1)]
-    contested = [a for a in crowded if any(state.disks[f][a] > 1 for f in bits(state.here[a]))]
+    several = [area for area in game.chart.playable if state.here[area] & (state.here[area] - 1)]
+    crowded = [area for area in several if len(sides(state, area)) > 1]
+    fought = [area for area in crowded if contested(state, area)]
     return View(
         seat=seat,
         map=game.chart.key,
@@ -238,8 +240,8 @@ def observe(game: "Acme", state: "Position", seat: int | None) -> View:
             for faction, row in enumerate(state.disks)
             for area in bits(state.of[faction])
         ],
-        contested=contested,
-        shared=[area for area in crowded if area not in contested],
+        contested=fought,
+        shared=[area for area in crowded if area not in fought],
         cubes=[[area, faction] for area, faction in enumerate(state.cubes) if faction >= 0],
         bonus=list(state.bonus),
         black=state.supply[BLACK],
@@ -280,7 +282,7 @@ def _seat(game: "Acme", state: "Position", seat: int, viewer: int | None) -> Sea
     npc = game.is_npc(state, seat)  # its hand lies open (P291)
     growth_now = tally = 0
     sources: list[int] = [0] * 6
-    if settled:
+    if settled and game.plays(state, seat):
         extra, _ = growth.display_income(game, state, seat)
         sources = [*growth.sources(game, state, seat), extra]
         growth_now = growth.gain(game, state, seat, sum(sources[:5]), extra)
@@ -322,7 +324,7 @@ def _deity(state: "Position", number: int) -> DeityView:
     god = state.gods[number]
     names = ("available", "active", "lost", "captured")
     status = names[god.status]
-    if status == "active" and (not state.disks[god.owner][state.home[god.owner]] or state.exiled(god.owner)):
+    if status == "active" and (not state.disks[god.owner][state.temple(god.owner)] or state.exiled(god.owner)):
         status = "dormant"
     return DeityView(status, god.owner, god.captor)
 
@@ -397,6 +399,8 @@ def _subject(state: "Position", viewer: int | None) -> tuple[int, list[int], int
         return top.card, [], -1
     if isinstance(top, barbarians.PlaceBlack):
         return 0, list(bits(top.mask)), top.left
+    if isinstance(top, campaign.Muster):
+        return top.card, [], top.left
     if isinstance(top, growth.Deployment):
         return 0, [], state.box[top.seat]
     if isinstance(top, tactics.Hiring | tactics.Striking):

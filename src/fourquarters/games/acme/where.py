@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from fourquarters.games.acme.board import DESERT, SEA, TERRAINS
-from fourquarters.games.acme.disks import BLACK, CITY, bits
+from fourquarters.games.acme.disks import BLACK, CITY, FRIENDS, NEUTRAL, bits
 from fourquarters.games.acme.vocabulary import Where
 
 if TYPE_CHECKING:
@@ -71,8 +71,9 @@ def areas(game: "Acme", state: "Position", seat: int, where: Where, target: int 
 def controlled(state: "Position", seat: int) -> int:
     """The areas a civilization controls, as a mask."""
     others = 0
+    friends = NEUTRAL if state.memo[FRIENDS] - 1 == seat else seat
     for faction, mask in enumerate(state.of):
-        if faction != seat:
+        if faction not in (seat, friends):
             others |= mask
     return state.of[seat] & ~others
 

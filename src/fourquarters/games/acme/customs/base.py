@@ -25,8 +25,23 @@ class Custom:
     def turn_begins(self, game: Game, state: Now) -> None:
         """Before the Growth Phase; frames pushed here are resolved first."""
 
+    def plays(self, game: Game, state: Now, seat: int) -> bool:
+        """Is a civilization still in the game?"""
+        return True
+
+    def grows(self, game: Game, state: Now, seat: int) -> bool:
+        """Has a civilization a part in this Growth Phase?"""
+        return True
+
+    def acquires(self, game: Game, state: Now, seat: int) -> bool:
+        """Does a civilization make its Acquisition Step?"""
+        return True
+
     def growth_begins(self, game: Game, state: Now, seat: int) -> None:
         """A civilization's own part of the Growth Phase begins."""
+
+    def resettlement_begins(self, game: Game, state: Now, seat: int) -> None:
+        """A civilization's Resettlement Step begins."""
 
     def growth_over(self, game: Game, state: Now) -> None:
         """Everybody has grown."""
@@ -43,6 +58,16 @@ class Custom:
         """May a civilization build or restore a Deity?"""
         return True
 
+    def deity_taken(self, game: Game, state: Now, deity: int) -> None:
+        """A Deity has been captured, or destroyed by Barbarians, at the end of the Competition Phase."""
+
+    def forbids(self, game: Game, state: Now, seat: int, card: int) -> bool:
+        """May a civilization's Deity negate another's card, for nothing?"""
+        return False
+
+    def forbade(self, game: Game, state: Now, seat: int) -> None:
+        """Its Deity has negated a card."""
+
     def lessened(self, game: Game, state: Now, card: int, losses: tuple[Loss, ...]) -> tuple[Loss, ...]:
         """What is left of the losses a card is about to cause."""
         return losses
@@ -57,6 +82,9 @@ class Custom:
     def sacked(self, game: Game, state: Now, seat: int, victim: int, area: int) -> None:
         """A City was sacked."""
 
+    def competition_ends(self, game: Game, state: Now) -> None:
+        """All competitions are fought; loot has not been brought home yet. Frames pushed here are resolved first."""
+
     def competition_over(self, game: Game, state: Now) -> None:
         """The Competition Phase has ended."""
 
@@ -70,8 +98,23 @@ class Custom:
     def draw_begins(self, game: Game, state: Now, seat: int) -> None:
         """A civilization's Draw Step begins."""
 
+    def ignores(self, game: Game, state: Now, card: int) -> bool:
+        """Is a card that turns up set aside and replaced?"""
+        return False
+
+    def directs(self, game: Game, state: Now) -> int:
+        """The seat that directs the Barbarians of an Event, whatever the VP; -1: whoever the basic rules say."""
+        return -1
+
+    def happens(self, game: Game, state: Now, card: int) -> bool:
+        """An Event is about to happen. True: something else has happened in its place."""
+        return False
+
     def turn_over(self, game: Game, state: Now) -> None:
         """The Reckoning is done."""
+
+    def final_score(self, game: Game, state: Now) -> None:
+        """The game has run its time: the VP of the last Epoch are scored, the winner is not found yet."""
 
     def epoch_over(self, game: Game, state: Now) -> None:
         """An Epoch has ended and the next one stands on the track."""

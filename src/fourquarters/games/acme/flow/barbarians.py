@@ -12,8 +12,9 @@ from fourquarters.kernel.notation import Action
 
 
 def director(game: Game, state: Now) -> int:
-    """Whoever is last in VP (B2)."""
-    return hindmost(game, state)
+    """Whoever is last in VP (B2), or whoever the scenario says."""
+    named = next((seat for seat in (custom.directs(game, state) for custom in game.customs) if seat >= 0), -1)
+    return named if named >= 0 else hindmost(game, state)
 
 
 def begin_invasion(game: Game, state: Now, card: int, way: int, effect: Invasion) -> None:

@@ -4,7 +4,23 @@ from msgspec.structs import replace
 
 from fourquarters.games.acme.abilities import Allies, Captors, Fortress, Highlanders, Plunder
 from fourquarters.games.acme.board import MOUNTAIN, SEA
-from fourquarters.games.acme.disks import BLACK, CITY, FACTIONS, NEUTRAL, SEATS, bits, contested, put, take
+from fourquarters.games.acme.disks import (
+    BLACK,
+    CITY,
+    FACTIONS,
+    FRIENDS,
+    NEUTRAL,
+    SEATS,
+    bits,
+    contested,
+    mass,
+    next_in_line,
+    put,
+    sides,
+    sole,
+    take,
+    united,
+)
 from fourquarters.games.acme.flow import culture, deities, influence, tactics
 from fourquarters.games.acme.flow.deities import HOST as HOST_USE
 from fourquarters.games.acme.flow.deities import GodUse
@@ -370,14 +386,17 @@ class Tactic(Subject, frozen=True):
 def strength(game: Game, state: Now, faction: int) -> int:
     """Disks, white disks and what is left of a Stronghold cube (R6.5)."""
     now = contest(state)
-    disks = state.disks[faction][now.area]
+    disks = mass(state, faction, now.area)
     return disks + now.white[faction] + cube(game, state, faction) if disks else 0
 
 
 def cube(game: Game, state: Now, faction: int) -> int:
     """Losses the Faction's cube at the site can still absorb."""
     now = contest(state)
-    if state.cubes[now.area] != faction or now.breached & ~(1 << faction):
+    holder = state.cubes[now.area]
+    if holder == NEUTRAL and united(state, now.area):
+        holder = state.memo[FRIENDS] - 1
+    if holder != faction or now.breached & ~(1 << faction):
         return 0
     highland = faction < SEATS and game.has(state, faction, Highlanders)
     return (2 if highland else 1) - now.worn
@@ -385,10 +404,8 @@ def cube(game: Game, state: Now, faction: int) -> int:
 
 def still_contested(game: Game, state: Now) -> bool:
     """Two Factions or more, one of them counting two or more (H43)."""
-    here = state.here[contest(state).area]
-    if not here & (here - 1):
-        return False
-    return any(strength(game, state, faction) > 1 for faction in bits(here))
+    here = sides(state, contest(state).area)
+    return len(here) > 1 and any(strength(game, state, faction) > 1 for faction in here)
 
 
 class Rounds(Step, frozen=True):
@@ -405,9 +422,9 @@ class Rounds(Step, frozen=True):
             state.stack[-1] = Rounds(removal_order(game, state), self.number + 1)
             game.emit("round", self.number + 1)
             return None
-        faction = self.order[0]
-        state.stack[-1] = Rounds(self.order[1:], self.number)
         now = contest(state)
+        faction = next_in_line(state, self.order[0], now.area)
+        state.stack[-1] = Rounds(self.order[1:], self.number)
         if not state.disks[faction][now.area]:
             return None
         if faction < SEATS and now.shields[faction]:
@@ -422,7 +439,7 @@ class Rounds(Step, frozen=True):
 
 def removal_order(game: Game, state: Now) -> tuple[int, ...]:
     """Smaller numbers first; equal ones: Barbarians, then turn order, neutrals last (H41)."""
-    here = bits(state.here[contest(state).area])
+    here = sides(state, contest(state).area)
     rank = {faction: place for place, faction in enumerate((BLACK, *state.order, NEUTRAL))}
     return tuple(sorted(here, key=lambda faction: (strength(game, state, faction), rank[faction])))
 
@@ -440,8 +457,12 @@ class Casualty(Saving, frozen=True):
 
     def resume(self, game: Game, state: Now) -> int | None:
         now = contest(state)
-        if not state.disks[self.faction][now.area]:
+        bearer = next_in_line(state, self.faction, now.area)
+        if not state.disks[bearer][now.area]:
             state.stack.pop()
+            return None
+        if bearer != self.faction:
+            state.stack[-1] = replace(self, faction=bearer)
             return None
         if self.faction >= SEATS:
             self._go(game, state, DISK if self.coloured else _first_piece(game, state, self.faction))
@@ -538,7 +559,8 @@ def lose_piece(game: Game, state: Now, faction: int, piece: int) -> None:
     game.emit("casualty", faction, now.area, piece)
     if not state.disks[faction][now.area]:  # H42
         white = list(contest(state).white)
-        white[faction] = 0
+        heir = next_in_line(state, faction, now.area)
+        white[heir], white[faction] = (white[faction] if state.disks[heir][now.area] else 0), 0
         state.contest = replace(contest(state), white=tuple(white))
 
 
@@ -552,8 +574,7 @@ class Outcome(Step, frozen=True):
         state.stack.pop()
         now = contest(state)
         state.contest = None
-        here = state.here[now.area]
-        winner = here.bit_length() - 1 if here and not here & (here - 1) else -1
+        winner = sole(state, now.area)
         game.emit("competition-over", now.area, winner)
         for victim in bits(now.star):
             if victim != winner and not state.disks[victim][now.area]:
@@ -566,6 +587,8 @@ class Outcome(Step, frozen=True):
 
 def sack(game: Game, state: Now, seat: int, victim: int, area: int) -> None:
     """1 VP at once, and loot to choose (H45)."""
+    if not game.plays(state, seat):
+        return
     state.vp[seat] += 1
     game.emit("sacked", seat, victim, area)
     if not state.used[seat] & game.PLUNDERED:
@@ -610,7 +633,15 @@ class ChooseLoot(Step, frozen=True):
 class EndOfCompetition(Step, frozen=True):
     """Loot to the Treasury, temples, and the trimming of stacks (R6.7, H47)."""
 
+    asked: bool = False
+    """Have the scenario's special rules had their say?"""
+
     def resume(self, game: Game, state: Now) -> int | None:
+        if not self.asked:
+            state.stack[-1] = EndOfCompetition(asked=True)
+            for custom in game.customs:
+                custom.competition_ends(game, state)
+            return None
         state.stack.pop()
         deities.temples_check(game, state)
         for seat in range(game.setup.seats):

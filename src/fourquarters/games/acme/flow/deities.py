@@ -64,6 +64,7 @@ def establish(game: Game, state: Now, seat: int, deity: int) -> None:
         elif number != deity and god.owner == seat and god.status == CAPTURED:
             state.set_god(number, God(CAPTURED, -1, god.captor))
     state.set_god(deity, God(HELD, seat))
+    state.move_temple(seat, state.home[seat])
     game.emit("established", seat, deity)
 
 
@@ -123,10 +124,12 @@ def temples_check(game: Game, state: Now) -> None:
     for deity, god in enumerate(state.gods):
         if god.status != HELD:
             continue
-        here = state.here[state.home[god.owner]]
+        here = state.here[state.temple(god.owner)]
         if not here or here & (here - 1) or here == 1 << god.owner:
             continue
         holder = here.bit_length() - 1
+        if holder < SEATS and not game.plays(state, holder):
+            continue
         if holder < SEATS:
             state.set_god(deity, God(CAPTURED, god.owner, holder))
             vp = game.capture_vp + game.capture_bonus(state, holder)
@@ -135,6 +138,8 @@ def temples_check(game: Game, state: Now) -> None:
             game.emit("captured", holder, deity, god.owner, vp)
         elif holder == BLACK and not state.exiled(god.owner):
             lose_god(game, state, deity)
+        for custom in game.customs:
+            custom.deity_taken(game, state, deity)
         if state.faith == god.owner:
             game.lose_faith(state)
     faithful = state.faith

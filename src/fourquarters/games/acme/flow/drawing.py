@@ -284,21 +284,24 @@ class DiscardDown(Step, frozen=True):
 
     seat: int
     left: int
+    limit: bool = False
+    """Is it for the hand limit? Cards that do not count for it are no help then."""
 
     def resume(self, game: Game, state: Now) -> int | None:
-        if self.left <= 0 or not game.losable(state, self.seat):
+        if self.left <= 0 or not self.legal(game, state):
             state.stack.pop()
             return None
         return self.seat
 
     def legal(self, game: Game, state: Now) -> list[Action]:
-        return [DISCARD[card] for card in game.losable(state, self.seat)]
+        kept = game.apart(state, self.seat) if self.limit else ()
+        return [DISCARD[card] for card in game.losable(state, self.seat) if card not in kept]
 
     def apply(self, game: Game, state: Now, action: Action) -> None:
         state.drop(self.seat, action[1])
         game.throw(state, action[1])
         game.emit("discarded", self.seat, action[1])
-        state.stack[-1] = DiscardDown(self.seat, self.left - 1)
+        state.stack[-1] = DiscardDown(self.seat, self.left - 1, self.limit)
 
     def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
         return Refusal("you do not hold that card", "R8.9") if action[0] == "discard" else None

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from fourquarters.games.acme.deck import Way
-from fourquarters.games.acme.disks import BLACK, CITY, FACTIONS, SEATS, bits, cities, put, reach
+from fourquarters.games.acme.disks import BLACK, CITY, FACTIONS, NEUTRAL, bits, cities, mass, put, reach, stack
 from fourquarters.games.acme.flow import special
 from fourquarters.games.acme.flow.barbarians import PlaceBlack, begin_invasion
 from fourquarters.games.acme.flow.drawing import Drawing, Sifting, Stargazing, TradeCards
@@ -197,6 +197,8 @@ def _gain(game: Game, state: Now, card: Resolve, effect: Gain) -> None:
 
 
 def receive(game: Game, state: Now, seat: int, mina: int, vp: int, growth: int) -> None:
+    if not game.plays(state, seat):
+        return
     growth = min(growth, state.supply[seat])
     state.mina[seat] += mina
     state.vp[seat] += vp
@@ -370,12 +372,15 @@ def removals(game: Game, state: Now, effect: Remove, area: int, against: int) ->
     found: list[Loss] = []
     for spot in bits(mask & game.fixed(effect.where)):
         for faction in [against] if effect.of == "owner" else range(FACTIONS):
-            here = state.disks[faction][spot]
+            here = mass(state, faction, spot)
             count = effect.disks or here
-            if effect.city and faction < SEATS and here >= CITY:
+            if effect.city and any(game.has_city(state, each, spot) for each in stack(state, faction, spot)):
                 count = effect.city
             if here and count:
-                found.append(Loss(faction, spot, min(count, here)))
+                own = min(count, state.disks[faction][spot])
+                found.append(Loss(faction, spot, own))
+                if count > own and here > own:  # friends in the same stack go last
+                    found.append(Loss(NEUTRAL, spot, min(count, here) - own))
     return found
 
 

@@ -94,7 +94,7 @@ class Trim(Step, frozen=True):
         state.stack.pop()
         extra = len(state.hands[self.seat]) - game.hand_limit(state, self.seat)
         if extra > 0:
-            state.stack.append(DiscardDown(self.seat, extra))
+            state.stack.append(DiscardDown(self.seat, extra, limit=True))
         return None
 
 

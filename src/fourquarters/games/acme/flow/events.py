@@ -30,6 +30,8 @@ class EventCard(Subject, frozen=True):
             open_window(game, state, self)
             return None
         state.stack.pop()
+        if any(custom.happens(game, state, self.card) for custom in game.customs):
+            return None
         carry_out(game, state, Resolve(director(game, state), self.card, 0))
         return None
 

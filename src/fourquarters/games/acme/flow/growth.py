@@ -2,7 +2,19 @@
 
 from fourquarters.games.acme.abilities import Highlanders, Horsemen, Income
 from fourquarters.games.acme.board import FERTILE, MOUNTAIN, PLAINS, SEA
-from fourquarters.games.acme.disks import bits, cities, controls, lift, put, reach, set_down, take
+from fourquarters.games.acme.disks import (
+    NEUTRAL,
+    bits,
+    cities,
+    controls,
+    lift,
+    put,
+    reach,
+    set_down,
+    sole,
+    take,
+    united,
+)
 from fourquarters.games.acme.flow import culture
 from fourquarters.games.acme.flow.deities import GodUse
 from fourquarters.games.acme.flow.step import Game, Now, Step
@@ -38,6 +50,8 @@ class GrowthPhase(Step, frozen=True):
             return None
         seat = state.order[self.index]
         state.stack[-1] = GrowthPhase(self.index + 1)
+        if not game.plays(state, seat) or not all(custom.grows(game, state, seat) for custom in game.customs):
+            return None
         culture.prosper(game, state, seat)
         state.stack += (Deployment(seat), Resettlement(seat), Granary(seat), Acquisition(seat), Retirement(seat))
         for custom in game.customs:
@@ -48,9 +62,8 @@ class GrowthPhase(Step, frozen=True):
 def stronghold_step(game: Game, state: Now) -> None:
     """A cube in every Mountain area that a Faction controls and that has none (R4.1, H12, H13)."""
     for area in game.mountains:
-        here = state.here[area]
-        if here and not here & (here - 1) and state.cubes[area] < 0:
-            faction = here.bit_length() - 1
+        faction = -1 if state.cubes[area] >= 0 else NEUTRAL if united(state, area) else sole(state, area)
+        if faction >= 0:
             state.cubes[area] = faction
             game.emit("stronghold", faction, area)
 
@@ -105,6 +118,8 @@ class Acquisition(Step, frozen=True):
     def resume(self, game: Game, state: Now) -> int | None:
         seat = self.seat
         state.stack.pop()
+        if not all(custom.acquires(game, state, seat) for custom in game.customs):
+            return None
         extra, mina = display_income(game, state, seat)
         gained = gain(game, state, seat, acquisition(game, state, seat), extra)
         state.supply[seat] -= gained
@@ -140,7 +155,7 @@ def sources(game: Game, state: Now, seat: int) -> tuple[int, int, int, int, int]
         if kind == SEA:
             seas += 1
         elif kind == FERTILE:
-            fertile += here[area] == mine or count == 2
+            fertile += here[area] == mine or count == 2 or controls(state, seat, area)
         elif kind == PLAINS:
             plains += count == 2  # H16
         elif kind == MOUNTAIN:
@@ -254,8 +269,14 @@ class Resettlement(Step, frozen=True):
     left: int = 0
     """Areas whose City has sent its disk, as a mask."""
     rides: int = 0
+    begun: bool = False
 
     def resume(self, game: Game, state: Now) -> int | None:
+        if not self.begun:
+            state.stack[-1] = Resettlement(self.seat, begun=True)
+            for custom in game.customs:
+                custom.resettlement_begins(game, state, self.seat)
+            return None
         if len(self.legal(game, state)) == 1:
             state.stack.pop()
             return None
@@ -285,7 +306,7 @@ class Resettlement(Step, frozen=True):
             else:
                 rides += 1
         state.box[seat] += 1
-        state.stack[-1] = Resettlement(seat, left, rides)
+        state.stack[-1] = Resettlement(seat, left, rides, begun=True)
         game.emit(verb, seat, action[1])
 
     def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
@@ -297,6 +318,16 @@ class Resettlement(Step, frozen=True):
         if verb == "ride":
             return Refusal("your people have no horsemen left to move from there", "R4.5")
         return Refusal("no disk on that card can grow", "R5.6") if verb == "grow" else None
+
+
+def deployable(game: Game, state: Now, seat: int) -> list[Action]:
+    """Where a civilization may deploy a disk (R4.6); with none on the map at home (H22)."""
+    row, most = state.disks[seat], game.chart.most
+    if not state.of[seat]:
+        home = state.home[seat]
+        return [] if game.closed(state, seat) >> home & 1 else [DEPLOY[home]]
+    near = reach(game, state, seat) & ~game.closed(state, seat)
+    return [DEPLOY[area] for area in bits(near) if row[area] < most[area]]
 
 
 class Deployment(Step, frozen=True):
@@ -311,12 +342,7 @@ class Deployment(Step, frozen=True):
         return self.seat
 
     def legal(self, game: Game, state: Now) -> list[Action]:
-        seat = self.seat
-        row, most = state.disks[seat], game.chart.most
-        if not state.of[seat]:
-            return [DEPLOY[state.home[seat]], DONE]  # H22
-        near = reach(game, state, seat) & ~game.closed(state, seat)
-        return [*(DEPLOY[area] for area in bits(near) if row[area] < most[area]), DONE]
+        return [*deployable(game, state, self.seat), DONE]
 
     def apply(self, game: Game, state: Now, action: Action) -> None:
         seat = self.seat
@@ -331,19 +357,21 @@ class Deployment(Step, frozen=True):
                 state.box[seat] = 0
 
     def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
-        if action[0] != "deploy":
-            return None
-        area = action[1]
-        if not game.chart.in_play(area):
-            return Refusal(f"{game.chart.names[area]} is not in play on this map", "S1")
-        kept = keeps_out(game, state, self.seat, area)
-        if kept:
-            return kept
-        if game.closed(state, self.seat) >> area & 1:
-            return Refusal(f"the scenario keeps you out of {game.chart.names[area]}", "P5")
-        if not state.of[self.seat]:
-            return Refusal("with no disk on the map the first one goes to the Home Area", "H22")
-        if state.disks[self.seat][area] >= game.chart.most[area]:
-            full = f"{game.chart.names[area]} holds {game.chart.most[area]} of your disks, as many as you may place"
-            return Refusal(full, "R2.2" if game.chart.most[area] == 2 else "R2.4")
-        return Refusal(f"{game.chart.names[area]} is neither yours nor next to an area of yours", "R4.6")
+        return why_not_deployed(game, state, self.seat, action[1]) if action[0] == "deploy" else None
+
+
+def why_not_deployed(game: Game, state: Now, seat: int, area: int) -> Refusal:
+    """Why a disk cannot be deployed to an area."""
+    if not game.chart.in_play(area):
+        return Refusal(f"{game.chart.names[area]} is not in play on this map", "S1")
+    kept = keeps_out(game, state, seat, area)
+    if kept:
+        return kept
+    if game.closed(state, seat) >> area & 1:
+        return Refusal(f"the scenario keeps you out of {game.chart.names[area]}", "P5")
+    if not state.of[seat]:
+        return Refusal("with no disk on the map the first one goes to the Home Area", "H22")
+    if state.disks[seat][area] >= game.chart.most[area]:
+        full = f"{game.chart.names[area]} holds {game.chart.most[area]} of your disks, as many as you may place"
+        return Refusal(full, "R2.2" if game.chart.most[area] == 2 else "R2.4")
+    return Refusal(f"{game.chart.names[area]} is neither yours nor next to an area of yours", "R4.6")

@@ -11,12 +11,30 @@ from fourquarters.kernel.notation import Action
 
 
 def begin_draw(game: Game, state: Now, seat: int) -> None:
-    """What comes back by itself does so; the rest is for the owner to decide."""
+    """What has lapsed is discarded, what comes back by itself does so; the rest is for the owner to decide."""
+    for card in lapsed(game, state, seat):
+        state.drop(seat, card)
+        state.resting = tuple(other for other in state.resting if other != card)
+        game.throw(state, card)
+        game.show("lapsed", seat, card)
     for card in resting(game, state, seat):
-        if game.heirlooms[card].back == "free":
+        if game.heirlooms[card].back in ("free", "counted"):
+            if game.heirlooms[card].back == "counted":
+                _waiting(state).draw_less(state)
             take_up(game, state, seat, card)
     if resting(game, state, seat):
         state.stack.append(Recovery(seat))
+
+
+def lapsed(game: Game, state: Now, seat: int) -> list[int]:
+    """What a civilization holds, in its hand or face down, that is no heirloom any more."""
+    held = [card for card in (*state.hands[seat], *state.resting) if card in game.heirlooms]
+    return [card for card in held if game.heir(card) == seat and not game.treasured(state, card)]
+
+
+def _waiting(state: Now) -> Counting:
+    """The Draw Step that all this is part of."""
+    return next(frame for frame in reversed(state.stack) if isinstance(frame, Counting))
 
 
 def resting(game: Game, state: Now, seat: int) -> list[int]:
@@ -25,9 +43,9 @@ def resting(game: Game, state: Now, seat: int) -> list[int]:
 
 
 def take_up(game: Game, state: Now, seat: int, card: int) -> None:
-    """Into the hand; an Investment lies on the table at once, with its disks (P673)."""
+    """Into the hand; an Investment lies on the table at once, with its disks (P673), if the scenario says so."""
     state.resting = tuple(other for other in state.resting if other != card)
-    disks = game.invests(card)
+    disks = 0 if game.heirlooms[card].to_hand else game.invests(card)
     if disks:
         disks = min(disks, state.supply[seat])
         state.supply[seat] -= disks
@@ -48,17 +66,11 @@ class Recovery(Step, frozen=True):
             return None
         return self.seat
 
-    @staticmethod
-    def _waiting(state: Now) -> Counting:
-        below = state.stack[-2]
-        assert isinstance(below, Counting)
-        return below
-
     def legal(self, game: Game, state: Now) -> list[Action]:
         actions: list[Action] = [DONE]
-        draws = self._waiting(state).draws(game, state)
+        draws = _waiting(state).draws(game, state)
         for card in resting(game, state, self.seat):
-            if game.invests(card) and not state.supply[self.seat]:
+            if game.invests(card) and not game.heirlooms[card].to_hand and not state.supply[self.seat]:
                 continue
             if game.heirlooms[card].back == "mina" and state.mina[self.seat]:
                 actions.append(RECOVER[card])
@@ -74,7 +86,7 @@ class Recovery(Step, frozen=True):
             state.mina[self.seat] -= 1
             game.emit("paid-mina", self.seat)
         else:
-            self._waiting(state).draw_less(state)
+            _waiting(state).draw_less(state)
         take_up(game, state, self.seat, action[1])
 
     def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from fourquarters.games.acme.abilities import Fortress, Shelter
-from fourquarters.games.acme.disks import CITY, SEATS, put, take
+from fourquarters.games.acme.disks import CITY, FRIENDS, NEUTRAL, SEATS, put, take, united
 from fourquarters.games.acme.flow.negation import Subject, open_window
 from fourquarters.games.acme.flow.step import Game, Now, Saving
 from fourquarters.games.acme.flow.words import LOSE, SAVE_CARD, SAVE_MINA, SAVE_WITH, SHELTER
@@ -53,6 +53,11 @@ class Losses(Saving, frozen=True):
         loss = self.left[0]
         if not loss.disks or not state.disks[loss.faction][loss.area]:
             state.stack[-1] = Losses(self.card, self.left[1:], self.spared)
+            return None
+        if loss.faction == NEUTRAL and united(state, loss.area):  # their friends go first (P632)
+            first = Loss(state.memo[FRIENDS] - 1, loss.area, 1, loss.taker)
+            rest = Loss(NEUTRAL, loss.area, loss.disks - 1, loss.taker)
+            state.stack[-1] = Losses(self.card, (first, rest, *self.left[1:]), self.spared)
             return None
         if self._walled(game, state, loss):
             game.emit("fortress", loss.faction, loss.area)

@@ -91,9 +91,12 @@ class Window(Step, frozen=True):
             state.stack.append(Reaction(seat, card))
             game.emit("negating", seat, card)
         elif verb == "edict":
-            state.mina[seat] -= game.edict_price(state, seat)
+            price = game.edict_price(state, seat)
+            state.mina[seat] -= price
             state.used[seat] |= game.GOD_USED
-            game.emit("edict", seat)
+            for custom in game.customs:
+                custom.forbade(game, state, seat)
+            game.emit("edict", seat, price)
             if isinstance(state.stack[-1], Window):
                 state.stack.pop()
             call_off(game, state)
@@ -191,6 +194,8 @@ def _edict(game: Game, state: Now, subject: Subject, seat: int) -> bool:
     deity = state.working(seat)
     if deity < 0 or state.used[seat] & game.GOD_USED or not subject.told or subject.by < 0:
         return False
+    if any(custom.forbids(game, state, seat, subject.told) for custom in game.customs):
+        return True
     price = next((power.mina for power in game.deities[deity].abilities if isinstance(power, Edict)), None)
     return price is not None and state.mina[seat] >= price and subject.aims_at(state, seat)
 

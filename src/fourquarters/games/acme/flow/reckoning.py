@@ -2,7 +2,7 @@
 
 from fourquarters.games.acme.abilities import Heartland, Libraries, Seafaring, Seers
 from fourquarters.games.acme.deck import FIRST_EVENT
-from fourquarters.games.acme.disks import CITY, FACTIONS, bits, cities, on_map, take
+from fourquarters.games.acme.disks import CITY, FACTIONS, bits, cities, on_map, sides, stack, take
 from fourquarters.games.acme.flow import culture, influence, setup
 from fourquarters.games.acme.flow.deities import own
 from fourquarters.games.acme.flow.drawing import DiscardDown, Drawing, Stargazing
@@ -62,7 +62,7 @@ class Reckoning(Step, frozen=True):
             if game.last_turn(state):  # nobody needs cards any more
                 state.stack[-1] = Reckoning(self.step + 1)
                 return None
-            state.stack += [DrawStep(seat) for seat in reversed(state.order)]
+            state.stack += [DrawStep(seat) for seat in reversed(state.order) if game.plays(state, seat)]
         else:
             state.stack.pop()
             for custom in game.customs:
@@ -85,24 +85,26 @@ def sea_domination(game: Game, state: Now) -> None:
             sum(1 for area in game.chart.seas if state.here[area] == 1 << seat) for seat in range(game.setup.seats)
         ]
         best = max(counts)
-        if best >= 4 and counts.count(best) == 1:
+        if best >= 4 and counts.count(best) == 1 and game.plays(state, counts.index(best)):
             state.vp[counts.index(best)] += 1
             game.emit("ruled-the-sea", counts.index(best))
         return
     owned = [controlled(state, faction) for faction in range(FACTIONS)]
     for area in game.chart.seas:
-        here = state.here[area]
-        if not here & (here - 1):
+        here = sides(state, area)
+        if len(here) < 2:
             continue
+        land = game.chart.beside[area] & ~game.waters
         coast = {
-            faction: (owned[faction] & game.chart.beside[area] & ~game.waters).bit_count() for faction in bits(here)
+            faction: sum((owned[ally] & land).bit_count() for ally in stack(state, faction, area)) for faction in here
         }
         best = max(coast.values())
         if list(coast.values()).count(best) == 1:
             for faction, count in coast.items():
                 if count < best:
-                    take(state, faction, area, 50)
-                    game.emit("driven-off", faction, area)
+                    for driven in stack(state, faction, area):
+                        take(state, driven, area, 50)
+                        game.emit("driven-off", driven, area)
 
 
 def victory_tally(game: Game, state: Now) -> None:
@@ -116,6 +118,8 @@ def victory_tally(game: Game, state: Now) -> None:
 
 def tally(game: Game, state: Now, seat: int) -> int:
     """What the Victory Tally gives a civilization now."""
+    if not game.plays(state, seat):
+        return 0
     owned = cities(state, seat)
     for custom in game.customs:
         owned = [area for area in owned if custom.scores(game, state, seat, area)]
@@ -282,7 +286,7 @@ class SuddenEnd(Step, frozen=True):
     def apply(self, game: Game, state: Now, action: Action) -> None:
         card = action[1]
         state.deck.take(card)
-        if game.ignored(state, card):
+        if card in game.scenario.time.ignored:
             state.aside_cards = (*state.aside_cards, card)
             game.emit("ignored-reveal", card)
             return
@@ -336,7 +340,7 @@ class DrawStep(Counting, frozen=True):
         state.stack.pop()
         extra = len(state.hands[seat]) - game.hand_limit(state, seat)
         if extra > 0:
-            state.stack.append(DiscardDown(seat, extra))
+            state.stack.append(DiscardDown(seat, extra, limit=True))
         return None
 
     def legal(self, game: Game, state: Now) -> list[Action]:
@@ -361,7 +365,9 @@ def draw_count(game: Game, state: Now, seat: int) -> int:
     """Base draw, one more for every four Cities, and what the Display adds (R8.9)."""
     bonus = len(cities(state, seat)) // game.cities_per_card if game.cities_per_card else 0
     more = sum(ability.draw for ability in game.abilities(state, seat) if isinstance(ability, Libraries))
-    return game.base_draw(seat) + bonus + more
+    one = game.cast(state, seat)
+    base = game.base_draw(seat) if one is None or one.draw is None else one.draw
+    return base + bonus + more
 
 
 # End of Epoch
@@ -381,6 +387,8 @@ class EndOfEpoch(Step, frozen=True):
                 state.stack += [BuyVictory(seat) for seat in reversed(state.order)]
         elif self.step == 1:
             if game.game_ends(state):
+                for custom in game.customs:
+                    custom.final_score(game, state)
                 finish(game, state, game.ended_by(state))
                 return None
             state.stack.append(game.epoch_event_frame())
@@ -392,7 +400,7 @@ class EndOfEpoch(Step, frozen=True):
 
 def bonus_vp(game: Game, state: Now) -> None:
     """Most Cities 2, most Sea areas 2, an Active Deity 1; ties give 1 each (E1, H61)."""
-    seats = range(game.setup.seats)
+    seats = [seat for seat in range(game.setup.seats) if game.plays(state, seat)]
     before = state.vp[:]
     for counts in (
         [len(cities(state, seat)) for seat in seats],
@@ -400,8 +408,8 @@ def bonus_vp(game: Game, state: Now) -> None:
     ):
         best = max(counts)
         if best:
-            for seat in seats:
-                if counts[seat] == best:
+            for seat, count in zip(seats, counts, strict=True):
+                if count == best:
                     state.vp[seat] += 2 if counts.count(best) == 1 else 1
     for seat in seats:
         state.vp[seat] += own(state, seat) >= 0 and state.active(seat)

@@ -21,7 +21,7 @@ def furnish(game: Game, state: Now) -> None:
     ids, scenario = game.chart.ids, game.scenario
     for area, count in scenario.barbarians.items():
         put(state, BLACK, ids.index(area), count, 50)
-    state.supply[NEUTRAL] = 50 if scenario.neutrals else 0
+    state.supply[NEUTRAL] = max(50, sum(scenario.neutrals.values())) if scenario.neutrals else 0
     for area, count in scenario.neutrals.items():
         put(state, NEUTRAL, ids.index(area), count, 50)
     owners = [one.people for one in scenario.cast]
@@ -397,6 +397,9 @@ class Deal(Step, frozen=True):
     def resume(self, game: Game, state: Now) -> int | None:
         if self.index == len(state.order):
             state.stack.pop()
+            if game.scenario.top:
+                state.deck.segments.insert(0, [0] * len(state.deck.segments[0]))
+                state.stack.append(CountOut(game.scenario.top))
             for card in game.events_in_deck:
                 state.deck.segments[0][card] += 1
             return None
@@ -422,3 +425,27 @@ class Deal(Step, frozen=True):
         game.emit("drew-card", seat)
         game.tell_only(seat, "drew", seat, card)
         state.stack[-1] = Deal(self.index, self.left - 1)
+
+
+class CountOut(Step, frozen=True):
+    """Cards are counted out, unseen; with the Events they lie on top of the deck (P620)."""
+
+    left: int
+
+    def resume(self, game: Game, state: Now) -> int | None:
+        if not self.left:
+            state.stack.pop()
+            game.emit("counted-out", game.scenario.top)
+            return None
+        return CHANCE
+
+    def legal(self, game: Game, state: Now) -> list[Action]:
+        return [DRAW[card] for card, copies in enumerate(state.deck.segments[1]) if copies]
+
+    def weights(self, game: Game, state: Now) -> list[int]:
+        return [copies for copies in state.deck.segments[1] if copies]
+
+    def apply(self, game: Game, state: Now, action: Action) -> None:
+        state.deck.segments[1][action[1]] -= 1
+        state.deck.segments[0][action[1]] += 1
+        state.stack[-1] = CountOut(self.left - 1)

@@ -98,6 +98,9 @@ class Proposal(Step, frozen=True):
     other: int
 
     def resume(self, game: Game, state: Now) -> int | None:
+        if not game.plays(state, self.other):
+            self.apply(game, state, REFUSE)
+            return None
         return self.other
 
     def legal(self, game: Game, state: Now) -> list[Action]:

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from fourquarters.games.acme.board import SEA, TERRAINS
 from fourquarters.games.acme.deck import Way
-from fourquarters.games.acme.disks import CITY, bits, contested, put, take
+from fourquarters.games.acme.disks import CITY, bits, contested, put, sides, stack, take
 from fourquarters.games.acme.flow import competition
 from fourquarters.games.acme.flow.negation import Subject, open_window
 from fourquarters.games.acme.flow.step import Game, Now, Step
@@ -40,7 +40,7 @@ def betrayals(game: Game, state: Now, seat: int) -> list[Action]:
         CITY_OF[area][other]
         for area in bits(state.of[seat])
         if contested(state, area)
-        for other in bits(state.here[area])
+        for other in sides(state, area)
         if other != seat
         and other not in game.sides.mates(seat)
         and (other < game.setup.seats or game.has_city(state, other, area))
@@ -101,11 +101,12 @@ class Traitor(Subject, frozen=True):
             return None
         state.stack.pop()
         game.throw(state, self.card)
-        city = game.has_city(state, self.victim, self.area)
-        lost = take(state, self.victim, self.area, 50)
-        game.emit("betrayed", self.victim, self.area, lost)
-        if city:
-            competition.sack(game, state, self.seat, self.victim, self.area)
+        for faction in stack(state, self.victim, self.area):
+            city = game.has_city(state, faction, self.area)
+            lost = take(state, faction, self.area, 50)
+            game.emit("betrayed", faction, self.area, lost)
+            if city:
+                competition.sack(game, state, self.seat, faction, self.area)
         return None
 
     def called_off(self, game: Game, state: Now) -> None:
@@ -176,11 +177,11 @@ def suits(game: Game, effect: White, area: int) -> bool:
 def victims(game: Game, state: Now, seat: int, effect: Strike) -> list[int]:
     """Factions at the site that a strike can be aimed at; a team-mate is spared (P78)."""
     site, spared = competition.contest(state).area, (seat, *game.sides.mates(seat))
-    return [
-        other
-        for other in bits(state.here[site])
-        if other not in spared and (not effect.city or game.has_city(state, other, site))
-    ]
+
+    def has_city(other: int) -> bool:
+        return any(game.has_city(state, each, site) for each in stack(state, other, site))
+
+    return [other for other in sides(state, site) if other not in spared and (not effect.city or has_city(other))]
 
 
 # Resolving

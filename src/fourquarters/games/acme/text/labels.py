@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from fourquarters.games.acme.board import DESERT, SEA, TERRAINS
-from fourquarters.games.acme.customs import gird
+from fourquarters.games.acme.customs import campaign, champion, gird
 from fourquarters.games.acme.disks import CITY, SEATS, bits, put
 from fourquarters.games.acme.flow import (
     barbarians,
@@ -386,6 +386,8 @@ _DONE: dict[type, str] = {
     influence.CultureChoice: "leave the Tracks as they are",
     influence.Heritage: "move up no more",
     heirlooms.Recovery: "leave it there",
+    campaign.Muster: "deploy no more",
+    champion.Rejoin: "not now",
     gird.Gird: "keep the VP and your own Display alone",
 }
 
@@ -432,6 +434,8 @@ _LABELS: dict[str, Label] = {
     "negate": _card("negate it with ", full=True),
     "edict": lambda game, state, action: (
         f"{_own_god(game, state)} forbids it, for {some(game.edict_price(state, state.to_move), 'mina')}"
+        if game.edict_price(state, state.to_move)
+        else f"{_own_god(game, state)} forbids it, and sends no white disks this turn"
     ),
     "pay-mina": lambda game, state, action: f"1 of your {some(state.mina[state.to_move], 'mina')}",
     "pay-card": _pay_card,

@@ -145,6 +145,7 @@ _SENTENCES: dict[str, Callable[..., str]] = {
         f"{COLOURS[seat].title()} chooses {'before' if early else 'after'} those with two civilizations."
     ),
     "placed": lambda c, faction, area, disks: f"{c.Who(faction)} place {some(disks, 'disk')} in {c.area(area)}.",
+    "counted-out": lambda c, cards: f"The Events are shuffled into {cards} cards on top of the deck.",
     "waiting": lambda c, seat, disks: f"{some(disks, 'disk').capitalize()} of {c.who(seat)} wait in the box.",
     # turns and phases
     "turn": lambda c, number, turn: f"Epoch {ROMAN[number]}, turn {turn}.",
@@ -179,7 +180,9 @@ _SENTENCES: dict[str, Callable[..., str]] = {
     ),
     "scribes": lambda c, seat: f"The scribes of {c.who(seat)} go to work.",
     "negating": lambda c, seat, card: f"{c.Who(seat)} answer with {c.card(card)}.",
-    "edict": lambda c, seat: f"The Deity of {c.who(seat)} forbids it; they pay for it.",
+    "edict": lambda c, seat, mina: (
+        f"The Deity of {c.who(seat)} forbids it{f'; they pay {mina} mina for it' if mina else ''}."
+    ),
     "negated": _negated,
     "gained": _gained,
     "levied": lambda c, seat, mina: f"{c.Who(seat)} lose {some(mina, 'mina')}.",
@@ -302,6 +305,24 @@ _SENTENCES: dict[str, Callable[..., str]] = {
     ),
     "sudden-end": _sudden_end,
     "ignored-reveal": lambda c, card: f"{c.card(card)} is revealed, which is ignored now; another card follows.",
+    "gold-gone": lambda c, faction, area, owner: (
+        f"{c.Who(faction)} Control {c.area(area)}: the Gold of {c.who(owner)} there is gone."
+    ),
+    "gold-taken": lambda c, seat, area, owner: f"{c.Who(seat)} take the Gold of {c.who(owner)} in {c.area(area)}.",
+    "gold-plundered": lambda c, seat, vp: f"{c.Who(seat)} score {vp} VP for it.",
+    "gold-score": lambda c, seat, vp: f"{c.Who(seat)} score {some(vp, 'VP')} for areas with Gold.",
+    "home-score": lambda c, seat, area, vp: f"{c.Who(seat)} score {vp} VP for {c.area(area)}, the enemy's Home Area.",
+    "eliminated": lambda c, seat: f"{c.Who(seat)} have no Gold left and are eliminated; their disks on Land stay.",
+    "regency": lambda c, card, odd: (
+        f"{c.card(card)} ({card}) is revealed: {'all is lost for Macedon' if odd else 'the regent holds on'}."
+    ),
+    "lapsed": lambda c, seat, card: f"{c.Who(seat)} discard {c.card(card)}: the Gold that it came with is lost.",
+    "rostam-away": lambda c, seat, deity: f"{c.god(deity)} is taken from {c.who(seat)}, but not for long.",
+    "rostam-back": lambda c, seat, deity, area: f"{c.god(deity)} is with {c.who(seat)} again, in {c.area(area)}.",
+    "friends-left": lambda c, seat, area, disks: (
+        f"{some(disks, 'disk').capitalize()} of {c.who(seat)} leave{'s' if disks == 1 else ''} the friends in "
+        f"{c.area(area)} and wait in the box."
+    ),
     "homecoming": lambda c, seat, area: f"{c.Who(seat)} Control {c.area(area)} again and are no longer in exile.",
     "turn-order": lambda c, *order: f"Turn order: {listed(c.short(seat) for seat in order)}.",
     "bought": lambda c, seat, cards: f"{c.Who(seat)} buy {some(cards, 'card')} for {cards} mina.",

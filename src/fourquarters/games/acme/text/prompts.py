@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from fourquarters.games.acme.customs import gird
+from fourquarters.games.acme import disks
+from fourquarters.games.acme.customs import campaign, champion, gird
 from fourquarters.games.acme.disks import BLACK, bits, contested
 from fourquarters.games.acme.flow import (
     barbarians,
@@ -68,7 +69,7 @@ def sides(game: "Acme", state: "Position") -> str:
     area = competition.contest(state).area
     return " against ".join(
         f"{short(game, state.people, faction)} {competition.strength(game, state, faction)}"
-        for faction in bits(state.here[area])
+        for faction in disks.sides(state, area)
     )
 
 
@@ -542,6 +543,27 @@ def _(game: "Acme", state: "Position", frame: epoch.Strife) -> str:
 
 
 # Scenarios
+
+
+@asks(setup.CountOut)
+def _(game: "Acme", state: "Position", frame: setup.CountOut) -> str:
+    return f"which card is among those that the Events are shuffled into? {frame.left} to come"
+
+
+@asks(champion.Rejoin)
+def _(game: "Acme", state: "Position", frame: champion.Rejoin) -> str:
+    return "in which area with Gold of yours does Rostam, the God of War, stand again?"
+
+
+@asks(campaign.Muster)
+def _(game: "Acme", state: "Position", frame: campaign.Muster) -> str:
+    return f"{game.cards[frame.card].name}: deploy a new disk; {frame.left} left"
+
+
+@asks(campaign.Regency)
+def _(game: "Acme", state: "Position", frame: campaign.Regency) -> str:
+    home = game.chart.names[state.home[campaign.MACEDON]]
+    return f"the Gold of {home} is taken: which card is revealed? An odd number ends the game"
 
 
 @asks(gird.Gird)
