@@ -130,7 +130,7 @@ def test_a_scenario_is_crafted_mended_tried_and_played(page: Page) -> None:
         press(page, choices(page).first)
         my_turn(page)
     page.get_by_role("button", name="The board in words").click()
-    expect(page.get_by_role("dialog")).to_contain_text("Lydia, Plains: City of four of Hittites")
+    expect(page.get_by_role("dialog")).to_contain_text("Ilium, Plains: Trojans, 4 disks")
 
 
 def test_every_brush_leaves_its_mark(page: Page) -> None:
