@@ -56,6 +56,7 @@ soak: $(VENV)/.dev
 	$(BIN)/fourquarters check alexandros --games 2000
 	$(BIN)/fourquarters check gardens --games 2000
 	$(BIN)/fourquarters check acme --games 500
+	$(BIN)/fourquarters check acme --each --games 100
 	FOURQUARTERS_CRASH_ROUNDS=100 FOURQUARTERS_HOSTILE_STATES=5000 \
 		$(BIN)/pytest tests/server/test_crash.py tests/server/test_hostile.py
 

@@ -97,7 +97,9 @@ def civilizations_page() -> str:
 def _place_row(people: Civilization) -> tuple[str, ...]:
     region = f"{REGIONS[people.region]} {people.group}".strip()
     homes = " or ".join(_home(home) for home in people.homes)
-    return f"**{people.name}**", _epochs(people.epochs), people.dates, region, homes
+    ages = ", ".join(f"{age.name} in {_epochs(age.epochs)}" for age in people.ages)
+    name = f"**{people.name}**{f' ({ages})' if ages else ''}"
+    return name, _epochs(people.epochs), people.dates, region, homes
 
 
 def _power_row(entry: Civilization | Deity) -> tuple[str, ...]:

@@ -320,6 +320,32 @@ def test_a_table_for_six_is_set_up_on_the_page(page: Page) -> None:
     expect(page.get_by_role("list", name="Seats").get_by_role("listitem")).to_have_count(6)
 
 
+def test_sides_are_offered_in_words_for_the_seats_there_are(page: Page) -> None:
+    page.goto("/new/acme")
+    sides = page.get_by_role("radiogroup", name="Which civilizations belong together")
+    seats = page.get_by_role("radiogroup", name="How many play")
+    expect(seats).to_be_visible()
+    expect(sides).to_have_count(0)
+    seats.get_by_role("radio", name="4").click()
+    expect(sides.get_by_role("radio")).to_have_text(
+        ["each for itself", "two against two", "two with one civilization, one with two"]
+    )
+    sides.get_by_role("radio", name="two against two").click()
+    left_out = page.get_by_role("group", name="Events left out of the deck")
+    for name in ("Desert Raiders", "Time Marches On", "Breath of God", "Breath of God"):
+        left_out.get_by_role("button", name=name).click()
+    expect(left_out.locator('[aria-pressed="true"]')).to_have_text(["Time Marches On", "Desert Raiders"])
+    assert grave(page) == []
+    page.get_by_role("button", name="Start the game").click()
+    my_turn(page)
+    view = see(page, page.url.rsplit("/", 1)[-1])
+    assert [side["seats"] for side in view["sides"]] == [[0, 1], [2, 3]]
+    expect(page.get_by_role("list", name="Seats").get_by_title("victory points of its side")).to_have_count(4)
+    page.goto("/new/acme")
+    seats.get_by_role("radio", name="3").click()
+    expect(sides.get_by_role("radio", name="one civilization against two")).to_be_visible()
+
+
 def test_every_step_of_the_tour_shows_its_position_and_a_rule_that_exists(page: Page) -> None:
     page.goto("/title/acme")
     cited = []

@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from random import Random
 
 import pytest
 
@@ -11,7 +12,8 @@ from fourquarters.kernel import record
 from fourquarters.kernel.errors import SetupError
 from fourquarters.kernel.match import Match
 from fourquarters.kernel.registry import Registry
-from fourquarters.kernel.title import Option, Scenario
+from fourquarters.kernel.title import Option, Scenario, Setup
+from fourquarters.lab.check import random_setup, setups
 
 MARCHES = titles()["marches"]
 
@@ -63,6 +65,61 @@ def test_a_wrong_seat_count_lists_the_right_ones() -> None:
 def test_an_unknown_agent_lists_the_agents() -> None:
     with pytest.raises(SetupError, match="has no agent 'hal'; expected one of: greedy, random, first, last, explorer"):
         maker(MARCHES, "hal")
+
+
+def misfit(setup: Setup) -> str:
+    """A rule of a made-up title: two options that exclude each other."""
+    return "damage=clears and carry_over=on exclude each other" if setup.options["carry_over"] else ""
+
+
+WEATHER = replace(
+    MARCHES,
+    scenarios=(replace(MARCHES.scenarios[0], seats=(2, 3, 4)),),
+    options=(
+        *MARCHES.options,
+        Option(
+            "pairs", "Who with whom", "none", ("none", "AAB", "AABB"), seats=((), (3,), (4,)), labels=("no", "x", "y")
+        ),
+        Option("without", "Left out", "none", ("none", "rain", "hail", "snow"), several=True),
+    ),
+)
+
+
+def test_a_value_for_another_number_of_seats_is_refused() -> None:
+    assert WEATHER.setup(seats=3, options={"pairs": "aab"}).options["pairs"] == "AAB"
+    with pytest.raises(
+        SetupError, match="option pairs=AABB is for 4 seats, and there are 3; expected one of: none, AAB"
+    ):
+        WEATHER.setup(seats=3, options={"pairs": "AABB"})
+
+
+def test_several_values_are_joined_in_their_own_order() -> None:
+    assert WEATHER.setup(options={"without": "snow+rain"}).options["without"] == "rain+snow"
+    for wrong in ("none+rain", "rain+fog", "+"):
+        with pytest.raises(SetupError, match="or several of rain and so on, joined with"):
+            WEATHER.setup(options={"without": wrong})
+
+
+def test_options_that_do_not_go_together_are_refused_with_the_reason() -> None:
+    title = replace(MARCHES, fits=f"{__name__}:misfit")
+    assert title.setup().options["carry_over"] is False
+    with pytest.raises(SetupError, match="scenario standard: damage=clears and carry_over=on exclude each other"):
+        title.setup(options={"carry_over": "on"})
+
+
+def test_values_have_names_for_people() -> None:
+    pairs = WEATHER.options[-2]
+    assert [pairs.label(value) for value in pairs.values] == ["no", "x", "y"]
+    assert WEATHER.options[-1].label("hail") == "hail"
+
+
+def test_checks_draw_only_what_fits_and_goes_together() -> None:
+    rng, title = Random(3), replace(WEATHER, fits=f"{__name__}:misfit")
+    drawn = [random_setup(title, rng) for _ in range(60)]
+    assert {setup.options["carry_over"] for setup in drawn} == {False}
+    assert {(setup.seats, setup.options["pairs"]) for setup in drawn} >= {(3, "AAB"), (4, "AABB"), (2, "none")}
+    assert any("+" in str(setup.options["without"]) for setup in drawn)
+    assert all(setup.options["pairs"] == "none" for setup in setups(WEATHER) if setup.seats == 2)
 
 
 def test_two_titles_with_one_key_are_refused() -> None:

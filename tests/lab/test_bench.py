@@ -14,16 +14,23 @@ def within(costs: Costs, most: int) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("key", "most"), [("acme", 150), ("alexandros", 90), ("gardens", 50), ("marches", 90), ("tictactoe", 25)]
+    ("key", "most", "bytes_"),
+    [
+        ("acme", 150, 8192),
+        ("alexandros", 90, 4096),
+        ("gardens", 50, 4096),
+        ("marches", 90, 4096),
+        ("tictactoe", 25, 4096),
+    ],
 )
-def test_decisions_and_clones_cost_no_more_than_promised(key: str, most: int) -> None:
+def test_decisions_and_clones_cost_no_more_than_promised(key: str, most: int, bytes_: int) -> None:
     game = titles()[key].load()
     measured: list[Costs] = []
     while len(measured) < TRIES and not any(within(costs, most) for costs in measured):
         measured.append(measure(game))
     assert any(within(costs, most) for costs in measured), measured
     assert measured[-1].decisions_per_game > 5
-    assert measured[-1].snapshot_bytes < 4096
+    assert measured[-1].snapshot_bytes < bytes_
 
 
 def test_the_reference_loop_does_the_same_work_everywhere() -> None:

@@ -21,7 +21,7 @@ def test_titles_tell_what_is_needed_to_set_a_game_up(ann: Person) -> None:
     assert marches["seat_names"] == ["bull", "lion"]
     scenario = marches["scenarios"][0]
     assert scenario.keys() == {"key", "name", "text", "seats", "automata", "group", "seat_names", "options"}
-    assert scenario["options"][0].keys() == {"key", "text", "default", "values", "rule"}
+    assert scenario["options"][0].keys() == {"key", "text", "default", "values", "rule", "labels", "seats", "several"}
     assert marches["agents"][0] == "greedy"
 
 

@@ -77,6 +77,9 @@ export interface TitleOption {
   default: OptionValue;
   values: OptionValue[];
   rule: string;
+  labels: string[];
+  seats: number[][];
+  several: boolean;
 }
 
 export interface GameCard {

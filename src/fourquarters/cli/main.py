@@ -159,6 +159,7 @@ def check(
     title: TitleKey,
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 200,
     scenario: Annotated[str | None, typer.Option("--scenario", help="Only this scenario; all by default.")] = None,
+    each: Annotated[bool, typer.Option("--each", help="So many games of every scenario.")] = False,
     data: DataPairs = None,
     seed: Seed = 1,
     jobs: Jobs = 0,
@@ -180,10 +181,13 @@ def check(
     chosen = data_files.with_data(titles()[title], data)
     if scenario:
         chosen = replace(chosen, scenarios=(chosen.scenario(scenario),))
+    parts = [replace(chosen, scenarios=(one,)) for one in chosen.offered()] if each else [chosen]
+    reports = (report for part in parts for report in lab.check(part, games, seed, _jobs(jobs)))
+    games *= len(parts)
     verbs: Counter[str] = Counter()
     ends: Counter[str] = Counter()
     decisions = 0
-    for report in show.progress(lab.check(chosen, games, seed, _jobs(jobs)), games, f"Checking {chosen.name}"):
+    for report in show.progress(reports, games, f"Checking {chosen.name}"):
         if report.violation:
             path = output / f"check-{title}-{seed}-{report.number}.fqr"
             path.write_text(report.record, encoding="utf-8")

@@ -15,7 +15,7 @@ from fourquarters.kernel.chance import OVER
 from fourquarters.kernel.match import Entry, Match
 from fourquarters.kernel.record import result_line
 from fourquarters.kernel.state import Event, digest
-from fourquarters.kernel.title import Option, Title, option_text
+from fourquarters.kernel.title import Option, OptionValue, Title, option_text
 from fourquarters.lab.bench import Bench
 from fourquarters.lab.check import Report
 from fourquarters.lab.rulebook import Coverage
@@ -90,10 +90,16 @@ def titles(cards: list[tuple[Title, list[str]]]) -> None:
 
 
 def _option(option: Option) -> str:
-    values = " | ".join(
-        f"[bold]{option_text(value)}[/]" if value == option.default else option_text(value) for value in option.values
-    )
-    return f"[cyan]{option.key}[/] = {values}. {option.text} ({option.rule})"
+    joined = " (or several, joined with +)" if option.several else ""
+    values = " | ".join(_value(option, value) for value in option.values)
+    return f"[cyan]{option.key}[/] = {values}{joined}. {option.text} ({option.rule})"
+
+
+def _value(option: Option, value: OptionValue) -> str:
+    """A value as it is given, with what people call it where that is something else."""
+    text, called = option_text(value), option.label(value)
+    shown = f"[bold]{text}[/]" if value == option.default else text
+    return shown if called == text else f"{shown} ({called})"
 
 
 def summary(title: Title, plan: Plan, found: Summary) -> None:

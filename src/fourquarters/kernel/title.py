@@ -31,6 +31,12 @@ class Option:
     rule: str = ""
     most: int | None = None
     """Any whole number from 0 to this is a value too; ``values`` then are those that are tested."""
+    labels: tuple[str, ...] = ()
+    """How people call each value, where the values themselves say too little."""
+    seats: tuple[tuple[int, ...], ...] = ()
+    """For each value the numbers of seats it is meant for; an empty tuple, or none at all: any number."""
+    several: bool = False
+    """Values may be joined with ``+``, but for the first, which stands for none of them."""
 
     def read(self, given: OptionValue) -> OptionValue:
         """The value meant by ``given``, which may be text from a command line.
@@ -42,20 +48,51 @@ class Option:
         fourquarters.kernel.errors.SetupError: option bonus=7 is unknown; expected one of: 0, 1, 2
         >>> Option("seed", "Drawn by this number", 0, (0, 1), most=999).read("7")
         7
+        >>> Option("without", "Left out", "none", ("none", "rain", "hail"), several=True).read("hail+rain")
+        'rain+hail'
         """
         for value in self.values:
             if type(given) is type(value) and given == value:
                 return value
             if isinstance(given, str) and given.lower() in option_texts(value):
                 return value
+        joined = self._joined(given)
+        if joined:
+            return joined
         number = _whole_number(given)
         if self.most is not None and number is not None and number <= self.most:
             return number
         others = "" if self.most is None else f", or any whole number up to {self.most}"
+        others += f", or several of {option_text(self.values[1])} and so on, joined with +" if self.several else ""
         raise SetupError(
             f"option {self.key}={given} is unknown; expected one of: "
             f"{listing(option_text(value) for value in self.values)}{others}"
         )
+
+    def _joined(self, given: OptionValue) -> str:
+        """Several values in their own order; empty if they are none."""
+        if not self.several or not isinstance(given, str):
+            return ""
+        parts = set(given.lower().split("+"))
+        known = [str(value) for value in self.values[1:] if str(value).lower() in parts]
+        return "+".join(known) if len(known) == len(parts) else ""
+
+    def fitting(self, seats: int) -> tuple[OptionValue, ...]:
+        """The values meant for a number of seats."""
+        if not self.seats:
+            return self.values
+        return tuple(value for value, fit in zip(self.values, self.seats, strict=True) if not fit or seats in fit)
+
+    def label(self, value: OptionValue) -> str:
+        """How people call a value.
+
+        >>> hail = Option("without", "Left out", "none", ("none", "rain", "hail"), labels=("nothing", "rain", "hail"))
+        >>> hail.label("none")
+        'nothing'
+        """
+        if not self.labels or value not in self.values:
+            return option_text(value)
+        return self.labels[self.values.index(value)]
 
 
 def _whole_number(given: OptionValue) -> int | None:
@@ -142,6 +179,9 @@ class Title:
     catalogue. What it returns has a method ``entry`` that gives the :class:`Scenario`."""
     given: Mapping[str, str] = field(default_factory=dict)
     """Data files that every setup has unless it says otherwise; see :meth:`with_data`."""
+    fits: str = ""
+    """Where a function is, ``package.module:function``, that says why the options of a setup do not go together (an
+    empty text: they do); empty: any combination does."""
 
     def setup(
         self,
@@ -162,8 +202,13 @@ class Title:
         switches = self.options_of(chosen)
         values = {option.key: option.default for option in switches}
         for key, given in (options or {}).items():
-            values[key] = _pick(switches, key, f"{self.name}, scenario {chosen.key}, has no option").read(given)
-        return Setup(self.key, chosen.key, seats, values, dict(files))
+            switch = _pick(switches, key, f"{self.name}, scenario {chosen.key}, has no option")
+            values[key] = _for_seats(switch, switch.read(given), seats)
+        setup = Setup(self.key, chosen.key, seats, values, dict(files))
+        complaint = load_object(self.fits)(setup) if self.fits else ""
+        if complaint:
+            raise SetupError(f"{self.name}, scenario {chosen.key}: {complaint}")
+        return setup
 
     def with_data(self, files: Mapping[str, str]) -> "Title":
         """This title with data files of an owner: kind to JSON."""
@@ -214,6 +259,17 @@ class Title:
         """The rules, ready to play."""
         game: Game[Any] = load_object(self.game)(self, setup or self.setup())
         return game
+
+
+def _for_seats(option: Option, value: OptionValue, seats: int) -> OptionValue:
+    fitting = option.fitting(seats)
+    if value in option.values and value not in fitting:
+        counts = option.seats[option.values.index(value)]
+        raise SetupError(
+            f"option {option.key}={option_text(value)} is for {listing(counts)} seats, and there are {seats}; "
+            f"expected one of: {listing(option_text(each) for each in fitting)}"
+        )
+    return value
 
 
 def load_object(where: str) -> Any:

@@ -15,17 +15,20 @@ import msgspec
 
 from fourquarters.kernel import record
 from fourquarters.kernel.chance import CHANCE, OVER
-from fourquarters.kernel.errors import RefusedError
+from fourquarters.kernel.errors import RefusedError, SetupError
 from fourquarters.kernel.game import Game
 from fourquarters.kernel.match import Match
 from fourquarters.kernel.registry import Registry
 from fourquarters.kernel.state import Event, digest
-from fourquarters.kernel.title import OptionValue, Setup, Title
+from fourquarters.kernel.title import Option, OptionValue, Setup, Title
 from fourquarters.lab.play import decide, generator, said, seat_agents
 from fourquarters.lab.secrecy import leak
 
 _LOOK_EVERY = 24
 """The costly checks are made once in so many decisions, at random moments; more often while a game is young."""
+
+_TRIES = 100
+"""So often are options drawn anew that do not go together, before the usual ones are taken."""
 
 _LINE_UPS = (("random",), ("explorer",), ("random", "explorer"), ("first", "random"), ("last", "random"),
              ("first",), ("last",), ("last", "first"))  # fmt: skip
@@ -58,18 +61,32 @@ def setups(title: Title) -> list[Setup]:
         for seats in scenario.seats:
             found.append(title.setup(scenario.key, seats))
             for option in title.options_of(scenario):
-                for value in option.values:
+                for value in option.fitting(seats):
                     if value != option.default:
                         found.append(title.setup(scenario.key, seats, {option.key: value}))
     return found
 
 
 def random_setup(title: Title, rng: Random) -> Setup:
-    """Any scenario and seat count with any combination of options."""
+    """Any scenario and seat count with any combination of options that go together."""
     ways = [(scenario, seats) for scenario in title.offered() for seats in scenario.seats]
     scenario, seats = rng.choice(ways)
-    options: dict[str, OptionValue] = {option.key: rng.choice(option.values) for option in title.options_of(scenario)}
-    return title.setup(scenario.key, seats, options)
+    for _ in range(_TRIES):
+        options = {option.key: _value(option, seats, rng) for option in title.options_of(scenario)}
+        try:
+            return title.setup(scenario.key, seats, options)
+        except SetupError:
+            if not title.fits:
+                raise
+    return title.setup(scenario.key, seats)
+
+
+def _value(option: Option, seats: int, rng: Random) -> OptionValue:
+    """Any value that fits; of those that can be joined, now and then two."""
+    value = rng.choice(option.fitting(seats))
+    if option.several and value != option.values[0]:
+        return option.read(f"{value}+{rng.choice(option.values[1:])}")
+    return value
 
 
 def plan(title: Title, number: int, seed: int) -> tuple[Setup, list[str]]:

@@ -21,6 +21,12 @@ class OptionCard(Struct):
     default: OptionValue
     values: tuple[OptionValue, ...]
     rule: str
+    labels: tuple[str, ...]
+    """How each value is called; none given: by itself."""
+    seats: tuple[tuple[int, ...], ...]
+    """For each value the numbers of seats it is meant for; an empty one, or none at all: any."""
+    several: bool
+    """Values but the first may be joined with ``+``."""
 
 
 class ScenarioCard(Struct):

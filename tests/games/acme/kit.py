@@ -153,3 +153,27 @@ def cards(*hands: tuple[str, ...], scenario: str = "example", **options: OptionV
     table.state.mina = [0] * 6
     assert table.state.to_move == 0
     return table
+
+
+PEOPLES = ("egypt", "hittites", "elam", "greeks", "urartu", "indus-valley")
+"""Civilizations far from each other, for seats 0 to 5."""
+
+
+def chosen(sides: str, **options: OptionValue) -> Table:
+    """A free game on the Full Map with a letter for each seat, where orange is first and everybody has chosen."""
+    table = Table("free", len(sides), sides=sides, **{"map": "full", "epochs": 4, **options})
+    while table.step in ("DrawOrder", "FirstOrLast", "ChooseCivilization"):
+        lines, wanted = table.legal(), f"choose {PEOPLES[table.state.to_move]}"
+        table.do(wanted if wanted in lines else lines[0])
+    return table
+
+
+def sided(sides: str, *hands: tuple[str, ...], **options: OptionValue) -> Table:
+    """Such a game in the Card Phase of turn 1, with one disk in each Home Area and exactly these hands. Orange acts."""
+    table = chosen(sides, **options).go().clear()
+    for seat in range(len(sides)):
+        disks.put(table.state, seat, table.state.home[seat], 1, 4)
+        table.deal(seat, *(hands[seat] if seat < len(hands) else ()))
+    table.state.mina = [0] * 6
+    assert table.state.to_move == 0
+    return table

@@ -159,8 +159,8 @@ def test_with_nowhere_else_to_go_each_area_takes_one_more_and_the_rest_waits_for
     assert table.on_map(ORANGE) == {"thrace": 3, "marmaran-sea": 2, "pontus-euxinus": 2}
     assert table.state.box[ORANGE] == 12 - 7
     settle(table).go("Retirement").do("done")
-    assert table.state.box[ORANGE] == 12 - 7 + table.game.minimum
-    assert table.state.supply[ORANGE] == 48 - 12 - table.game.minimum
+    assert table.state.box[ORANGE] == 12 - 7 + table.game.minimum(0)
+    assert table.state.supply[ORANGE] == 48 - 12 - table.game.minimum(0)
     if table.step == "Resettlement":
         table.do("done")
     assert table.step == "Deployment"

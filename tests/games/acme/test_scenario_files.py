@@ -63,8 +63,6 @@ def test_every_file_in_the_folder_is_in_the_catalogue_under_its_own_name() -> No
         ({"rules": ["nonsense"]}, "rules: 'nonsense' is unknown"),
         ({"endings": [{"kind": "flood"}]}, "endings[0]"),
         ({"walls": {"ilium": 2}}, "walls: 'ilium' is unknown"),
-        ({"npcs": [{"npc": "elam"}]}, "npcs: npc: 'elam' is unknown"),
-        ({"npcs": [{"npc": "egypt", "hostile": ["elam"]}]}, "npcs: egypt: 'elam' is unknown"),
         ({"rules": ["troy"]}, "rules: 'troy' needs neutrals with walls in Ilium"),
         ({"rules": ["troy"], "neutrals": {"ilium": 4}, "walls": {"ilium": 2}}, "'troy' needs the Greeks in the cast"),
         ({"rules": ["exile"]}, "'exile' needs a civilization of the cast with Barbarians in its Home Area"),

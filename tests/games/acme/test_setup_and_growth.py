@@ -101,7 +101,7 @@ def test_civilizations_are_chosen_in_the_order_drawn_before_any_disk_is_placed()
 def test_only_civilizations_with_a_home_area_on_the_map_can_be_chosen() -> None:
     table = Table("free", 2, map="abbreviated").do("order orange")
     assert "indus-valley" not in table.offers("choose")
-    assert table.refusal("choose indus-valley") == "that civilization is taken, or has no Home Area on this map (S4)"
+    assert table.refusal("choose indus-valley") == "the Dravidians have no Home Area on this map (S4)"
 
 
 @pytest.mark.rule("S5", "P31")

@@ -20,7 +20,7 @@ from tests.games.acme.kit import Table, cards
 
 ROOT = Path(__file__).parents[3]
 SOURCES = sorted(Path(str(flow.__file__)).parents[1].rglob("*.py"))
-TELLING = {"emit": 0, "show": 0, "tell_only": 1, "show_only": 1, "tell_both": 2}
+TELLING = {"emit": 0, "show": 0, "tell_only": 1, "show_only": 1, "tell_some": 1, "show_some": 1, "tell_both": 2}
 """Where the name of the event stands among the arguments."""
 
 

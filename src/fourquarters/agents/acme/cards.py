@@ -2,8 +2,9 @@
 
 from fourquarters.agents.acme.picture import Picture
 from fourquarters.games.acme import vocabulary as say
+from fourquarters.games.acme.board import DESERT, SEA, TERRAINS
 from fourquarters.games.acme.deck import Way
-from fourquarters.games.acme.disks import BLACK
+from fourquarters.games.acme.disks import BLACK, CITY
 
 NEGATE = 2.2
 TACTIC = 1.3
@@ -14,10 +15,46 @@ SPECIALS = {
 
 
 def keep(picture: Picture, card: int) -> float:
-    """What a card in hand is worth."""
+    """What a card in hand is worth: less when there may be no turn left to play it in."""
+    return _keep(picture, card) * chance(picture, card)
+
+
+def price(picture: Picture, resources: int) -> float:
+    """What so many resources would be missed: the cheapest first of mina, cards and disks, but the last at home."""
+    loose = sorted([0.7] * picture.me.mina + [keep(picture, card) for card in picture.me.cards])
+    stacks = [stack(picture, area) for area in picture.game.chart.playable if picture.mine[area]]
+    total = 0.0
+    for _ in range(resources):
+        offers = [pile for pile in (loose, *stacks) if pile]
+        if not offers:
+            break
+        total += min(offers, key=lambda pile: pile[0]).pop(0)
+    return total
+
+
+def stack(picture: Picture, area: int) -> list[float]:
+    """What our disks in an area are worth, in the order in which they would go: the third takes the City with it."""
+    counts = range(picture.mine[area], int(area == picture.me.home), -1)
+    return [0.4 + max(0.0, picture.standing(area, count) - picture.standing(area, count - 1)) for count in counts]
+
+
+def chance(picture: Picture, card: int) -> float:
+    """How likely a card can still be of use."""
+    phase = picture.view.phase
+    if phase in ("setup", "growth", "cards"):
+        return 1.0
+    if phase == "competition" and "competition" in picture.game.cards[card].codes:
+        return max(0.5, picture.later)
+    return picture.later
+
+
+def _keep(picture: Picture, card: int) -> float:
     entry = picture.game.cards[card]
-    if "religion" in entry.codes and not any(
-        deity.owner == picture.seat and deity.status == "active" for deity in picture.view.deities
+    building = picture.view.step == "PayResources"
+    if (
+        "religion" in entry.codes
+        and not building
+        and not any(deity.owner == picture.seat and deity.status == "active" for deity in picture.view.deities)
     ):
         return 0.3
     return max(worth(picture, way) for way in entry.ways)
@@ -29,6 +66,14 @@ def worth(picture: Picture, way: Way) -> float:
     if "competition" in way.moments and "card phase" not in way.moments:
         return TACTIC
     return sum(effect_worth(picture, effect) for effect in way.effects) - way.cost.mina - way.cost.disks
+
+
+def now(picture: Picture, way: Way) -> float:
+    """What playing a card in the Card Phase would bring: as above, but what is aimed at an area has to find one."""
+    if way.aim is None or way.aim.at == "opponent":
+        return worth(picture, way)
+    plain = sum(effect_worth(picture, effect) for effect in way.effects if isinstance(effect, say.Gain | say.Draw))
+    return 0.7 * best_aim(picture, way) + plain - way.cost.mina - way.cost.disks
 
 
 def effect_worth(picture: Picture, effect: say.AnyEffect) -> float:
@@ -58,20 +103,71 @@ def effect_worth(picture: Picture, effect: say.AnyEffect) -> float:
     return SPECIALS.get(effect.name, 0.5) if isinstance(effect, say.Special) else 0.5
 
 
+def best_aim(picture: Picture, way: Way) -> float:
+    """The most that a card aimed at an area or a City can do now."""
+    assert way.aim is not None
+    best = 0.0
+    for area in picture.game.chart.playable:
+        if fits(picture, way.aim.where, area):
+            for seat in rivals_with_city(picture, area) if way.aim.at == "city" else [-1]:
+                best = max(best, harm_at(picture, way, area, seat))
+    return best
+
+
+def fits(picture: Picture, where: say.Where, area: int) -> bool:
+    """Does an area fit, as far as the steward looks: kind, terrain, holder and Barbarians?"""
+    kind = picture.game.chart.terrain[area]
+    if where.kind != "any" and (where.kind == "sea") != (kind == SEA):
+        return False
+    if where.terrain and TERRAINS[kind] not in where.terrain:
+        return False
+    if where.held in ("controlled", "occupied") and not picture.mine[area]:
+        return False
+    return picture.disks[BLACK][area] >= where.black
+
+
+def rivals_with_city(picture: Picture, area: int) -> list[int]:
+    if picture.game.chart.terrain[area] in (DESERT, SEA):
+        return []
+    seats = range(len(picture.view.seats))
+    return [seat for seat in seats if seat != picture.seat and picture.disks[seat][area] >= CITY]
+
+
+def spots(picture: Picture, effect: say.Remove, area: int) -> list[int]:
+    """Where disks are lost when a card is aimed at an area."""
+    around = picture.game.chart.next[area]
+    if effect.at == "target":
+        return [area]
+    reached = [spot for spot in around if fits(picture, effect.where, spot)]
+    return [area, *reached] if effect.at == "region" else reached
+
+
+def hurt_at(picture: Picture, way: Way, area: int, against: int) -> float:
+    """What a card aimed at an area would cost us."""
+    total = 0.0
+    if against not in (-1, picture.seat):
+        return total
+    for effect in way.effects:
+        if isinstance(effect, say.Remove):
+            total += sum(picture.loss(spot, effect.disks or 4) for spot in spots(picture, effect, area))
+        elif isinstance(effect, say.Replace) and effect.at == "target":
+            total += 1.3 * picture.loss(area, effect.disks)
+        elif isinstance(effect, say.Replace) and effect.at == "around":
+            total += sum(picture.loss(spot, 1) for spot in picture.game.chart.next_land[area])
+        elif isinstance(effect, say.Barbarians):
+            total += 0.7 * picture.loss(area, 2)
+        elif isinstance(effect, say.Special) and effect.name == "traitor":
+            total += 1.0 + picture.loss(area, 4)
+    return total
+
+
 def harm_at(picture: Picture, way: Way, area: int, against: int) -> float:
     """What a card aimed at an area does to rivals, less what it does to us."""
     total = 0.0
     board = picture.game.chart
     for effect in way.effects:
         if isinstance(effect, say.Remove):
-            spots = (
-                [area]
-                if effect.at == "target"
-                else [area, *board.next[area]]
-                if effect.at == "region"
-                else list(board.next[area])
-            )
-            for spot in spots:
+            for spot in spots(picture, effect, area):
                 for seat in range(len(picture.view.seats)):
                     if effect.of == "everyone" or seat == against:
                         lost = picture.harm(spot, seat, effect.disks or 4)
@@ -83,7 +179,7 @@ def harm_at(picture: Picture, way: Way, area: int, against: int) -> float:
         elif isinstance(effect, say.Place):
             total += picture.gain(area)
         elif isinstance(effect, say.Bonus):
-            total += 2.0 if picture.mine[area] and not picture.others(area) else -1.0
+            total += 2.0 if picture.mine[area] and not picture.most[area] else -1.0
         elif isinstance(effect, say.Invest):
             total += picture.mine[area]
         elif isinstance(effect, say.Barbarians):

@@ -1,12 +1,18 @@
 """What the steward sees in a view: who stands where, what an area is worth, and how much time is left."""
 
+from functools import cached_property
+
 from fourquarters.games.acme.board import DESERT, FERTILE, MOUNTAIN, PLAINS, SEA
-from fourquarters.games.acme.disks import BLACK, FACTIONS, NEUTRAL
+from fourquarters.games.acme.disks import BLACK, CITY, FACTIONS, NEUTRAL
 from fourquarters.games.acme.game import Acme
 from fourquarters.games.acme.view import View
 
-TURNS = 3
-"""Turns an Epoch usually lasts."""
+LEFT = (2.6, 2.1, 1.6, 1.0)
+"""Victory Tallies an Epoch may be expected to have left, by turn: Time Marches On and the Sudden End shorten it."""
+FAR = 4.0
+"""No City is counted on for more tallies than this: little stands for ever."""
+ENDS = (0.2, 0.35, 0.45, 1.0)
+"""How likely an Epoch ends with a turn that has come so far."""
 
 
 class Picture:
@@ -18,26 +24,30 @@ class Picture:
         self.seat = seat
         self.me = view.seats[seat]
         self.disks = [[0] * len(game.chart.ids) for _ in range(FACTIONS)]
+        self.most = [0] * len(game.chart.ids)
+        """The largest opposing stack in each area, and below whose it is."""
+        self.foes = [0] * len(game.chart.ids)
         for stack in view.disks:
-            walls = game.walls.get(stack.area, 0) if stack.faction == NEUTRAL else 0
-            self.disks[stack.faction][stack.area] = stack.disks + walls
+            area = stack.area
+            walls = game.walls.get(area, 0) if stack.faction == NEUTRAL else 0
+            disks = self.disks[stack.faction][area] = stack.disks + walls
+            if stack.faction != seat and disks > self.most[area]:
+                self.most[area], self.foes[area] = disks, stack.faction
         self.mine = self.disks[seat]
-        left = max(1, TURNS + 1 - view.turn) + TURNS * (view.epochs - view.epoch)
-        self.tallies = max(1, left)
-        """Victory Tallies still to come, this turn's included."""
-        self.vp = float(self.tallies)
+        turn = 3 if view.ending else min(view.turn, 4) - 1
+        epochs = view.epochs - view.epoch
+        self.tallies = min(FAR, LEFT[turn] + LEFT[0] * epochs)
+        """Victory Tallies still to come, this turn's included, as far as it looks ahead."""
+        self.later = 1.0 if epochs else 1.0 - ENDS[turn]
+        """How likely there is another turn, for which something could be kept."""
+        self.friends = {other for side in view.sides if seat in side.seats for other in side.seats if other != seat}
+        """Seats of one's own side."""
+        self.vp = self.tallies
         """What a City or a Deity is worth that will stand to the end."""
+        self.envy = 1.0 / (len(view.seats) - 1)
+        """How much of what one rival loses is gained by us: all of it in a duel, less among many."""
         self.growth = 0.45 * (self.tallies - 1)
         """What a disk a turn is worth."""
-
-    def others(self, area: int) -> int:
-        """The largest opposing stack in an area."""
-        return max(row[area] for faction, row in enumerate(self.disks) if faction != self.seat)
-
-    def foe(self, area: int) -> int:
-        """Whose stack that is."""
-        rivals = [faction for faction in range(FACTIONS) if faction != self.seat]
-        return max(rivals, key=lambda faction: self.disks[faction][area])
 
     def holding(self, area: int, count: int) -> float:
         """What it is worth to hold an area alone with so many disks."""
@@ -67,14 +77,14 @@ class Picture:
 
     def standing(self, area: int, count: int) -> float:
         """What an area is worth with so many of our disks in it, rivals reckoned with."""
-        theirs = self.others(area)
+        theirs = self.most[area]
         if not theirs:
             return self.holding(area, count)
         if count <= 1 and theirs == 1:
             return 0.6 * self.holding(area, count)
         left = self.outcome(count, theirs)
-        spoils = 0.35 * theirs * self.grudge(self.foe(area)) if left else 0.0
-        if left and theirs >= 3 and self.foe(area) < len(self.view.seats):
+        spoils = 0.35 * theirs * self.grudge(self.foes[area]) if left else 0.0
+        if left and theirs >= 3 and self.foes[area] < len(self.view.seats):
             spoils += 1.5
         return self.holding(area, left) + spoils
 
@@ -82,11 +92,16 @@ class Picture:
         """What more disks in an area are worth. A fight is entered with a second disk in mind."""
         now = self.mine[area]
         value = self.standing(area, now + more) - self.standing(area, now)
-        theirs = self.others(area)
+        theirs = self.most[area]
         if theirs and now + more <= theirs < now + self.me.box:
             ahead = self.standing(area, theirs + 1) - self.standing(area, now)
             value = max(value, ahead / (theirs + 1 - now))
         return value
+
+    def loss(self, area: int, disks: int) -> float:
+        """What it would cost us to lose disks in an area."""
+        count = self.mine[area]
+        return self.standing(area, count) - self.standing(area, max(0, count - disks)) if count else 0.0
 
     def harm(self, area: int, seat: int, disks: int = 1) -> float:
         """What it costs a rival to lose disks in an area, in our eyes."""
@@ -101,10 +116,31 @@ class Picture:
         """The leader is harmed most gladly."""
         if seat >= len(self.view.seats):
             return 0.6
+        if seat in self.friends:
+            return -0.5
         ahead = self.view.seats[seat].vp - self.me.vp
         return 1.0 + 0.08 * max(-5, min(10, ahead))
 
     def rival(self) -> int:
         """The opponent with most VP."""
-        seats = [seat for seat in range(len(self.view.seats)) if seat != self.seat]
+        seats = [seat for seat in range(len(self.view.seats)) if seat != self.seat and seat not in self.friends]
         return max(seats, key=lambda seat: (self.view.seats[seat].vp, self.view.seats[seat].tally, -seat))
+
+    def lead(self, area: int) -> float:
+        """What one more disk in an area brings towards most Cities and most Sea areas (E1)."""
+        if self.game.chart.terrain[area] == SEA:
+            step = 0 if self.mine[area] else self._step(self._seas)
+        else:
+            cities = [seat.cities for seat in self.view.seats]
+            step = self._step(cities) if self.mine[area] == CITY - 1 and not self.most[area] else 0
+        return step * (1.2 - self.later) if step else 0.0
+
+    def _step(self, counts: list[int]) -> int:
+        """Would one more draw level with the leader, or ahead?"""
+        best = max(count for seat, count in enumerate(counts) if seat != self.seat)
+        return int(counts[self.seat] + 1 in (best, best + 1))
+
+    @cached_property
+    def _seas(self) -> list[int]:
+        seas = self.game.chart.seas
+        return [sum(1 for area in seas if self.disks[seat][area]) for seat in range(len(self.view.seats))]

@@ -4,15 +4,18 @@ from collections.abc import Callable
 from random import Random
 from typing import TypeAlias
 
-from fourquarters.agents.acme import cards
+from fourquarters.agents.acme import cards, learning
+from fourquarters.agents.acme.fights import Fight
 from fourquarters.agents.acme.picture import Picture
+from fourquarters.games.acme import vocabulary as say
 from fourquarters.games.acme.board import DESERT, FERTILE, MOUNTAIN, SEA
 from fourquarters.games.acme.deck import Way
 from fourquarters.games.acme.disks import BLACK, CITY
+from fourquarters.games.acme.flow.culture import value
 from fourquarters.games.acme.flow.negation import HARM
 from fourquarters.games.acme.flow.words import ASK
 from fourquarters.games.acme.game import Acme
-from fourquarters.games.acme.view import View
+from fourquarters.games.acme.view import ContestView, View
 from fourquarters.kernel.game import Decision
 from fourquarters.kernel.notation import Action
 
@@ -29,6 +32,7 @@ class Steward:
         self._game = game
         self._seat = seat
         self._random = rng.random
+        self._known: Fight | None = None
         self._scorers: dict[str, Scorer] = {
             "ChooseCivilization": self._any, "Settle": self._settle, "Rally": self._settle, "Follow": self._place,
             "Retirement": self._stop, "Launch": self._place,
@@ -40,10 +44,12 @@ class Steward:
             "TradeCards": self._trade, "DiscardDown": self._throw, "Snatch": self._keep, "Ransom": self._ransom,
             "GiveUp": self._give, "Invade": self._invade, "PlaceBlack": self._invade, "Wandering": self._invade,
             "Proposal": self._agree, "Opening": self._betray, "Betrayal": self._harm, "Committing": self._commit,
-            "Benefits": self._call, "Casualty": self._bleed, "Striking": self._strike, "Lending": self._any,
+            "Benefits": self._call, "Casualty": self._bleed, "Striking": self._strike, "Lending": self._lend,
+            "Stargazing": self._order, "FreeDeity": self._free,
             "Hiring": self._hire, "ChooseLoot": self._loot, "Gilgamesh": self._leave, "DrawStep": self._buy,
+            "PayAdvance": self._pay_for_culture, "CultureChoice": self._learn, "Heritage": self._learn,
             "Recovery": self._recover, "BuyVictory": self._most, "Suffer": self._suffer, "Strife": self._harm,
-            "Gird": self._gird,
+            "Gird": self._gird, "Clock": self._play_on,
         }  # fmt: skip
 
     def decide(self, view: View, decision: Decision) -> Action:
@@ -59,6 +65,9 @@ class Steward:
     def _stop(self, picture: Picture, action: Action) -> float:
         return 1.0 if action[0] == "done" else 0.0
 
+    def _play_on(self, picture: Picture, action: Action) -> float:
+        return 1.0 if action[0] == "play-on" else 0.0
+
     def _most(self, picture: Picture, action: Action) -> float:
         return float(action[1])
 
@@ -67,17 +76,17 @@ class Steward:
     def _settle(self, picture: Picture, action: Action) -> float:
         kind = picture.game.chart.terrain[action[1]]
         taste = {FERTILE: 3.0, SEA: 1.0, MOUNTAIN: 1.2, DESERT: 0.1}.get(kind, 2.0)
-        return taste + 0.5 * (picture.mine[action[1]] == 1) - 0.5 * bool(picture.others(action[1]))
+        return taste + 0.5 * (picture.mine[action[1]] == 1) - 0.5 * bool(picture.most[action[1]])
 
     def _place(self, picture: Picture, action: Action) -> float:
         if action[0] == "done":
             return 0.02
         area = action[1]
-        value = picture.gain(area)
+        value = picture.gain(area) + picture.lead(area)
         near = picture.game.chart.next[area]
         if not picture.mine[area]:
-            value += 0.04 * sum(1 for other in near if not picture.mine[other] and not picture.others(other))
-        danger = max((picture.others(other) for other in near), default=0)
+            value += 0.04 * sum(1 for other in near if not picture.mine[other] and not picture.most[other])
+        danger = max((picture.most[other] for other in near), default=0)
         if picture.mine[area] == CITY and danger >= CITY:
             value += 0.3
         return value
@@ -97,7 +106,9 @@ class Steward:
         if verb == "build":
             return self._build(picture, action[1])
         if verb == "restore":
-            return picture.vp - 1.5
+            return self._temple(picture) - cards.price(picture, 2)
+        if verb == "advance":
+            return learning.bid(picture, action[1])
         if verb == "return":
             return 1.2 if picture.tallies <= 2 else 0.3
         if verb == "scribes":
@@ -108,14 +119,16 @@ class Steward:
         best = 0.0
         for way in picture.game.cards[card].ways:
             if "card phase" in way.moments:
-                best = max(best, cards.worth(picture, way))
+                best = max(best, cards.now(picture, way))
         return best
 
     def _build(self, picture: Picture, deity: int) -> float:
         taste = DEITIES.get(picture.game.deities[deity].id, 1.0)
-        spare = picture.me.mina + sum(1 for card in picture.me.cards if cards.keep(picture, card) < 1.0)
-        price = 0.5 * min(spare, 5) + 1.3 * max(0, 5 - spare)
-        return picture.vp + 0.25 * taste * (picture.tallies - 1) - price
+        return self._temple(picture) + 0.25 * taste * (picture.tallies - 1) - cards.price(picture, 5)
+
+    def _temple(self, picture: Picture) -> float:
+        """What an Active Deity is worth, whatever its power: VP in the tallies and at the ends of Epochs."""
+        return picture.vp + 1.0 + 0.8 * (picture.view.epochs - picture.view.epoch)
 
     def _aim(self, picture: Picture, action: Action) -> float:
         way = self._way(picture)
@@ -153,15 +166,19 @@ class Steward:
     def _hurt(self, picture: Picture, card: int, area: int, against: int) -> float:
         if not card:
             return 0.0
-        entry = picture.game.cards[card]
-        if against == self._seat and area < 0:
-            return 1.8
-        if area < 0 or not picture.mine[area] or entry.family not in ("disaster", "religion", "person"):
+        ways = picture.game.cards[card].ways
+        if picture.view.contest is not None:
+            return self._outdone(picture, card)
+        if area >= 0:
+            return max(cards.hurt_at(picture, way, area, against) for way in ways)
+        return 1.8 if against == self._seat else 0.0
+
+    def _outdone(self, picture: Picture, card: int) -> float:
+        """What a rival's Competition card would cost us where we stand."""
+        if not picture.mine[self._contest(picture).area]:
             return 0.0
-        if against >= 0 and against != self._seat:
-            return 0.0
-        city = picture.vp if picture.mine[area] >= CITY else 0.0
-        return city + 0.5 * picture.mine[area] + (2.0 if area == picture.me.home else 0.0)
+        fight = self._fight(picture)
+        return fight.fight() - fight.fight(-fight.help(card))
 
     # Paying.
 
@@ -195,6 +212,15 @@ class Steward:
             return -cards.keep(picture, action[1])
         return -0.4 - max(0.0, self._stake(picture, action[1]))
 
+    def _pay_for_culture(self, picture: Picture, action: Action) -> float:
+        """The cheapest for what it counts; a City is taken apart last."""
+        if action[0] == "pay-mina":
+            return -learning.MINA
+        if action[0] == "pay-card":
+            worth = value(picture.game, action[1], picture.view.track)
+            return -cards.keep(picture, action[1]) / min(worth, picture.view.left)
+        return -learning.spare(picture, action[1])
+
     def _give(self, picture: Picture, action: Action) -> float:
         if action[0] == "give-mina":
             return -0.9
@@ -217,9 +243,20 @@ class Steward:
     def _worship(self, picture: Picture, action: Action) -> float:
         return DEITIES.get(picture.game.deities[action[1]].id, 1.0)
 
+    def _order(self, picture: Picture, action: Action) -> float:
+        """The better a card, the nearer to the top; of those put back, the first lies deepest."""
+        return 0.6 if action[0] == "done" else -cards.keep(picture, action[1]) + (1.2 if action[0] == "bury" else 0.0)
+
+    def _free(self, picture: Picture, action: Action) -> float:
+        """Our own captured Deity is sent home, or one that serves a rival as loot."""
+        if action[0] == "done":
+            return 0.5
+        deity = picture.view.deities[action[1]]
+        return 2.0 if deity.owner == self._seat else 1.0 if deity.captor != self._seat else 0.0
+
     def _buy(self, picture: Picture, action: Action) -> float:
         """A card or two when rich; the last Epoch's mina are kept for VP."""
-        late = picture.view.epoch == picture.view.epochs and picture.tallies <= 2
+        late = picture.view.epoch == picture.view.epochs and picture.tallies < 2
         wanted = 0 if late else min(2, max(0, picture.me.mina - 1), max(0, 3 - picture.me.hand))
         return 1.0 if action[1] == wanted else 0.0
 
@@ -242,42 +279,83 @@ class Steward:
     # Competitions.
 
     def _betray(self, picture: Picture, action: Action) -> float:
+        if action[0] == "muster":
+            return 1.5 + learning.levy(picture, action[1])
         return 0.5 if action[0] == "ready" else 1.0
 
     def _commit(self, picture: Picture, action: Action) -> float:
-        contest = picture.view.contest
-        assert contest is not None
-        if not picture.mine[contest.area]:
-            return 1.0 if action[0] == "aside" else 0.0
-        ours = contest.strength[self._seat] + len(contest.committed[self._seat])
-        theirs = max(count for faction, count in enumerate(contest.strength) if faction != self._seat)
-        stake = picture.holding(contest.area, CITY) + (1.0 if contest.star else 0.0)
-        close = -2 <= ours - theirs <= 0
-        if action[0] == "commit":
-            return stake - 1.5 - 0.3 * cards.keep(picture, action[1]) if close else -1.0
-        return 0.0
+        """A card is worth its share of what it, or the best few together, would change."""
+        if not picture.mine[self._contest(picture).area]:
+            return {"commit": 1.0, "ready": 0.5 if self._lender(picture) else 0.0}.get(action[0], 0.2)
+        if action[0] != "commit":
+            return 0.0
+        fight = self._fight(picture)
+        ours = sum(fight.help(card) for card in fight.contest.committed[self._seat])
+        helps = sorted((fight.help(card) for card in picture.me.cards if card != action[1]), reverse=True)
+        more, now, best = ours + fight.help(action[1]), fight.fight(ours), -1.0
+        for others in range(3):
+            best = max(best, (fight.fight(more) - now) / (others + 1))
+            more += helps[others] if others < len(helps) else 0
+        return best - 0.15 - 0.5 * cards.keep(picture, action[1]) if fight.help(action[1]) else -1.0
+
+    def _lender(self, picture: Picture) -> bool:
+        """Do we hold a card that pays us for helping others?"""
+        return any(
+            isinstance(effect, say.Lend)
+            for card in picture.me.cards
+            for way in picture.game.cards[card].ways
+            for effect in way.effects
+        )
+
+    def _lend(self, picture: Picture, action: Action) -> float:
+        """The weaker side is helped, and whoever is behind."""
+        return -picture.grudge(action[1]) - 0.1 * self._contest(picture).strength[action[1]]
 
     def _call(self, picture: Picture, action: Action) -> float:
-        contest = picture.view.contest
-        assert contest is not None
+        """Help that comes only so often in a phase is called where it changes something."""
+        fight = self._fight(picture)
         if action[0] == "ready":
-            return 0.5
-        ours = contest.strength[self._seat]
-        theirs = max(count for faction, count in enumerate(contest.strength) if faction != self._seat)
-        needed = ours <= theirs + 1
-        return (1.0 if needed else 0.0) + (0.1 * action[1] if len(action) > 1 else 0.0)
+            return 0.05 if fight.last() else 0.4
+        ours = sum(fight.help(card) for card in fight.contest.committed[self._seat])
+        count = action[1] if len(action) > 1 else 1
+        return fight.fight(ours + count) - fight.fight(ours) - 0.02 * count
 
     def _bleed(self, picture: Picture, action: Action) -> float:
+        """White disks and cubes go first; a loss is paid for if paying, now and later, is worth what it saves."""
+        if action[0] == "remove":
+            return {1: 0.2, 2: 0.1}.get(action[1], 0.0)
+        return self._resolve(picture) - self._bill(picture, action)
+
+    def _resolve(self, picture: Picture) -> float:
+        """What the next payment is worth: its share of the best that so many payments could bring."""
+        fight = self._fight(picture)
+        spare = sorted(
+            [0.7 * picture.later + 0.2] * picture.me.mina + [cards.keep(picture, c) for c in picture.me.cards]
+        )
+        yielding = fight.fight(0, 0, True)
+        best, bill = 0.0, 0.0
+        for count in range(1, min(6, len(spare)) + 1):
+            saved = (fight.fight(0, count, True) - yielding) / count
+            bill += spare[count - 1]
+            if saved > bill / count:
+                best = max(best, saved)
+        return best
+
+    def _bill(self, picture: Picture, action: Action) -> float:
+        if action[0] == "save-mina":
+            return 0.2 + 0.7 * picture.later
+        return 0.3 if action[0] == "save-with" else max(0.1 + 0.4 * picture.later, cards.keep(picture, action[1]))
+
+    def _contest(self, picture: Picture) -> ContestView:
         contest = picture.view.contest
         assert contest is not None
-        if action[0] == "remove":
-            return {1: 3.0, 2: 2.0}.get(action[1], 0.0)
-        ours = contest.strength[self._seat]
-        theirs = max(count for faction, count in enumerate(contest.strength) if faction != self._seat)
-        if ours + 1 < theirs:
-            return -1.0
-        stake = picture.holding(contest.area, max(1, ours)) * (0.5 if ours > theirs else 0.8)
-        return self._price(picture, action, stake)
+        return contest
+
+    def _fight(self, picture: Picture) -> Fight:
+        """The competition, reckoned with once for each decision."""
+        if self._known is None or self._known.picture is not picture:
+            self._known = Fight(picture, self._contest(picture))
+        return self._known
 
     def _strike(self, picture: Picture, action: Action) -> float:
         return picture.grudge(action[1]) + 0.2 * picture.disks[action[1]][self._site(picture)]
@@ -297,6 +375,15 @@ class Steward:
     def _loot(self, picture: Picture, action: Action) -> float:
         late = picture.tallies <= 1
         return 1.0 if (action[1] == 0) == late else 0.0
+
+    # Culture.
+
+    def _learn(self, picture: Picture, action: Action) -> float:
+        if action[0] == "done":
+            return 0.05
+        if action[0] == "reduce":
+            return learning.fall(picture, picture.view.rival, action[1])
+        return learning.rise(picture, self._seat, action[1], picture.me.culture[action[1]] + 1)
 
     def _gird(self, picture: Picture, action: Action) -> float:
         """A second Display pays if there is time left for battles."""

@@ -8,9 +8,12 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
+from fourquarters.games.acme.sides import PATTERNS, cast_sides, unused
 from fourquarters.kernel.title import Option, Scenario
 
 GROUPS = ("Basic games", "Historical", "Sandbox", "Crafted")
+FREE_FORM = ("Basic games", "Crafted")
+"""Where fixed disks are given, these may be set up freely all the same (P36)."""
 
 
 def catalogue() -> tuple[Scenario, ...]:
@@ -37,15 +40,28 @@ def _names() -> dict[str, str]:
 
 def _entry(key: str, raw: dict[str, Any], names: dict[str, str]) -> Scenario:
     cast = raw.get("cast", [])
+    called = tuple(one.get("name") or names[one["people"]] for one in cast)
+    own = [_option(one) for one in raw.get("options", [])]
+    patterns = [one["seats"] for one in raw.get("players", [])]
+    sides = cast_sides(patterns, called)
+    if sides:
+        own.append(sides)
+    seats = tuple(raw.get("seats", [len(cast)]))
+    if raw["group"] in FREE_FORM and any(one.get("placed") for one in cast):
+        own.append(
+            Option("free_form", "All disks are placed by Rule 8, as in a game of free choice", False, rule="P36")
+        )
+    imposed = any(one.get("sides") for one in raw.get("choice", []))
+    offered = patterns or [one for one in PATTERNS if len(one) in seats and not imposed]
     return Scenario(
         key=key,
         name=raw["name"],
         text=raw["about"],
-        seats=tuple(raw.get("seats", [len(cast)])),
+        seats=seats,
         group=raw["group"],
-        seat_names=tuple(one.get("name") or names[one["people"]] for one in cast),
-        options=tuple(_option(one) for one in raw.get("options", [])),
-        without=_settled(raw),
+        seat_names=called,
+        options=tuple(own),
+        without=(*_settled(raw), *unused(offered)),
     )
 
 
@@ -62,6 +78,9 @@ def _settled(raw: dict[str, Any]) -> tuple[str, ...]:
         "epochs": "last" in time,
         "target": raw["group"] == "Historical",
         "start": "last" in time or "epoch" in time,
+        "turns": raw["group"] == "Historical",
+        "clock": raw["group"] == "Historical",
+        "era": bool(raw.get("cast") or raw.get("civilizations")),
         "double_disks": any(one.get("double") for one in raw.get("cast", [])),
     }
     return (*(key for key, value in settled.items() if value), *raw.get("without", []))

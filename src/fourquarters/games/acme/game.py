@@ -1,6 +1,7 @@
 """ACME behind the kernel's contract, with the tables that follow from map, cards, peoples and options."""
 
 from collections.abc import Iterable, Sequence
+from fractions import Fraction
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
@@ -9,21 +10,27 @@ from fourquarters.games.acme import invariants, secrets, text, view
 from fourquarters.games.acme.abilities import AnyAbility, Edict, Faithful, Libraries, Oracle, Underworld
 from fourquarters.games.acme.board import MOUNTAIN, SEA, atlas, make_board
 from fourquarters.games.acme.board import board as chart
+from fourquarters.games.acme.choice import choice_for
+from fourquarters.games.acme.choosing import Choosing, Picks
 from fourquarters.games.acme.customs import CUSTOMS
 from fourquarters.games.acme.deck import CARDS, FIRST_EVENT, Cards, Way, standard_cards
 from fourquarters.games.acme.disks import CITY, FACTIONS, NEUTRAL, SEATS, cities
+from fourquarters.games.acme.flow import culture
 from fourquarters.games.acme.flow.deities import DRAWING, GodUse
 from fourquarters.games.acme.flow.drawing import DiscardDown
 from fourquarters.games.acme.flow.epoch import EpochEvent
 from fourquarters.games.acme.flow.events import EventCard
 from fourquarters.games.acme.flow.setup import Deal, DrawOrder, FirstDeities, PlaceAll, furnish
+from fourquarters.games.acme.flow.teams import team_areas
 from fourquarters.games.acme.flow.turn import Turn
 from fourquarters.games.acme.flow.words import NOTATION
 from fourquarters.games.acme.gods import God
 from fourquarters.games.acme.peoples import Deity, Peoples, standard_peoples
 from fourquarters.games.acme.scenarios import Cast, as_cast, scenario
+from fourquarters.games.acme.sides import make_sides
 from fourquarters.games.acme.state import AREAS, MEMO, Position
 from fourquarters.games.acme.state_parts import Investment
+from fourquarters.games.acme.switches import TIME_CARD, events_named
 from fourquarters.games.acme.vocabulary import Invest, Negate, Where
 from fourquarters.games.acme.where import fixed
 from fourquarters.kernel.chance import Deck
@@ -47,18 +54,24 @@ class Acme(FrameGame[Position]):
         options = setup.options
         self.cards = cards or self.data("cards", standard_cards)
         self.scenario = self.data(SCENARIO, lambda: scenario(setup.scenario))
-        self.peoples = as_cast(peoples or self.data("peoples", standard_peoples), self.scenario.cast)
+        self.start_epoch = int(options.get("start", self.scenario.time.epoch))
+        named = (peoples or self.data("peoples", standard_peoples)).called_in(self.start_epoch)
+        self.peoples = as_cast(named, self.scenario.cast)
         self.deities: tuple[Deity, ...] = self.peoples.deities
         self.customs = tuple(CUSTOMS[name]() for name in self.scenario.rules)
         self._cast = {self.peoples.civilization(one.people): one for one in self.scenario.cast}
         size, also = str(self.scenario.map or options["map"]), self.scenario.also
         self.chart = make_board(self.data("map", atlas), size, also) if "map" in setup.data else chart(size, also)
 
-        self.start_epoch = int(options.get("start", self.scenario.time.epoch))
-        self.epochs = self.scenario.time.last or min(4, self.start_epoch + int(options["epochs"]) - 1)
+        choice = choice_for(self.scenario.choice, setup.seats, options)
+        imposed = {"sides": choice.sides} if choice and choice.sides else {}
+        self.sides = make_sides({**options, **imposed}, setup.seats)
+        self.side = self.sides.of
+        self.epochs = self.scenario.time.last or self._last_epoch(int(options["epochs"]))
         """The Epoch the game ends with."""
         self.target = int(options.get("target", 0))
-        self.minimum = 3
+        self.most_turns = int(options.get("turns", 0))
+        self.clock = bool(options.get("clock"))
         self.flat_commerce = options["commerce"] == "flat"
         self.granary_unlimited = options["granary"] == "unlimited"
         self.only_victims_negate = options["negation"] == "victims"
@@ -69,12 +82,19 @@ class Acme(FrameGame[Position]):
         self.epoch_bonus = str(options["epoch_bonus"])
         self.epoch_events = bool(options["epoch_events"])
         self.gilgamesh = bool(options["gilgamesh"])
+        self.gilgamesh_again = bool(options.get("gilgamesh_again"))
+        self.free_form = bool(options.get("free_form"))
+        self.small_hordes = options.get("invasions") == "half"
         self.initial_deities = bool(options["initial_deities"])
         self.breath_draws = 4 if options["breath_draws"] else 0
-        self.all_double = bool(options.get("double_disks"))
+        self.culture = bool(options["culture"])
+        self.culture_start = int(options["culture_start"])
+        self.all_double = bool(options.get("double_disks")) or (choice is not None and choice.double)
         self.vp_price = 2
         self.capture_vp, self.capture_mina, self.return_vp = 2, 1, 1
-        self.events_in_deck = tuple(range(FIRST_EVENT if options["events"] == 8 else FIRST_EVENT + 1, CARDS + 1))
+        self.boxed_time = bool(self.sides.divisor) and options.get("time_card") == "box"
+        self.mute_time = bool(self.sides.divisor) and options.get("time_card") == "ignored"
+        self.events_in_deck = self._events(str(options.get("left_out", "none")))
 
         self.mountains = tuple(area for area in self.chart.land if self.chart.terrain[area] == MOUNTAIN)
         self.waters = sum(1 << area for area in self.chart.playable if self.chart.terrain[area] == SEA)
@@ -84,20 +104,45 @@ class Acme(FrameGame[Position]):
             people for people in range(len(self.peoples.civilizations)) if self._homes(people, self.start_epoch)
         )
         """Civilizations with a Home Area on this map."""
+        contemporary = [people for people in self.everybody if self._existed(people, self.start_epoch)]
+        self.contemporaneous = options.get("era") == "contemporaneous" and len(contemporary) >= setup.seats
+        """Are civilizations set aside that did not exist (P221)? Not where too few would be left."""
         self.candidates = self._candidates()
         self.walls = {self.chart.ids.index(area): disks for area, disks in self.scenario.walls.items()}
         """Cities of the neutrals, and the white disks that defend them."""
+        self.choosing = Choosing(choice, self.peoples, self.candidates, self.contemporaneous) if choice else None
+        """The limits of the situation on what may be chosen, if it sets some."""
         self.set_up_closed = sum(1 << self.chart.ids.index(area) for area in self.scenario.closed)
         self.heirlooms = {each.card: each for each in self.scenario.heirlooms}
         self.negations = tuple(self._negation(number) for number in range(CARDS + 1))
         self._investments = {number: self._investment(number) for number in range(1, CARDS + 1)}
         self._fixed: dict[Where, int] = {}
 
+    def _last_epoch(self, epochs: int) -> int:
+        """As many Epochs as agreed on; One vs. Two is limited to two (P70)."""
+        return min(4, self.start_epoch + min(epochs, 2 if self.sides.divisor else 4) - 1)
+
+    def _events(self, left_out: str) -> tuple[int, ...]:
+        """The Event cards in the deck: without those left out (P50), and in One vs. Two without #97 (P71)."""
+        first = FIRST_EVENT if self.setup.options["events"] == 8 else FIRST_EVENT + 1
+        out = events_named(left_out) | ({TIME_CARD} if self.boxed_time else set())
+        return tuple(card for card in range(first, CARDS + 1) if card not in out)
+
     def _candidates(self) -> tuple[int, ...]:
-        """Civilizations that can be chosen at the set-up: with a Home Area on this map, and of the scenario's, if it
-        names some."""
+        """Civilizations that can be chosen at the set-up: with a Home Area on this map, not set aside, and of the
+        scenario's, if it names some."""
         named = [self.peoples.civilization(key) for key in self.scenario.civilizations]
-        return tuple(people for people in named or self.everybody if people in self.everybody)
+        return tuple(
+            people for people in named or self.everybody
+            if people in self.everybody and self.present(people, self.start_epoch)
+        )  # fmt: skip
+
+    def _existed(self, people: int, epoch: int) -> bool:
+        return epoch in self.peoples.civilizations[people].epochs
+
+    def present(self, people: int, epoch: int) -> bool:
+        """May a civilization come into the game in an Epoch (P221)?"""
+        return not self.contemporaneous or self._existed(people, epoch)
 
     def _homes(self, people: int, epoch: int) -> list[int]:
         entry = self.peoples.civilizations[people]
@@ -155,17 +200,23 @@ class Acme(FrameGame[Position]):
     def cities(self, state: Position, seat: int) -> list[int]:
         return cities(state, seat)
 
+    def is_npc(self, state: Position, seat: int) -> bool:
+        """Is the civilization moved by the rules and not by a player?"""
+        return bool(self.sides.npcs >> seat & 1)
+
     def has_city(self, state: Position, faction: int, area: int) -> bool:
         """Can a Faction be sacked there? Barbarians have no Cities; neutrals those that the scenario names."""
         disks = state.disks[faction][area]
         return disks >= CITY if faction < SEATS else faction == NEUTRAL and disks > 0 and area in self.walls
 
-    def score(self, state: Position, seat: int) -> int:
-        """VP as rules and cards compare them."""
-        return state.vp[seat]
+    def score(self, state: Position, seat: int) -> int | Fraction:
+        """VP as rules and cards compare them: those of a person are added up (P60)."""
+        return self.sides.score(state.vp, seat)
 
     def hand_limit(self, state: Position, seat: int) -> int:
         apart = sum(1 for card in state.hands[seat] if card in self.heirlooms and self.heirlooms[card].apart)
+        if self.sides.doubled(seat):  # P69
+            return apart + 4
         return apart + max([6, *(a.hand for a in self.abilities(state, seat) if isinstance(a, Libraries))])
 
     def heir(self, card: int) -> int:
@@ -189,10 +240,15 @@ class Acme(FrameGame[Position]):
     def growth_limits(self, state: Position, seat: int) -> tuple[int, int]:
         """How many disks a civilization gains at least and at most."""
         one = self.cast(state, seat)
-        return (max(self.minimum, one.least), one.most or 100) if one else (self.minimum, 100)
+        least = self.minimum(seat)
+        return (max(least, one.least), one.most or 100) if one else (least, 100)
 
     def base_draw(self, seat: int) -> int:
-        return 3
+        return 4 if self.sides.single(seat) else 3  # P65
+
+    def minimum(self, seat: int) -> int:
+        """What Acquisition brings at least (H18, P64)."""
+        return 6 if self.sides.single(seat) else 3
 
     def cast(self, state: Position, seat: int) -> Cast | None:
         """What the scenario says of the civilization on a seat; None: nothing, or another has come in its place."""
@@ -200,11 +256,18 @@ class Acme(FrameGame[Position]):
 
     def first_hand(self, state: Position, seat: int) -> int:
         one = self.cast(state, seat)
-        return self.scenario.hand if one is None or one.dealt is None else one.dealt
+        dealt = self.scenario.hand if one is None or one.dealt is None else one.dealt
+        return min(dealt, 4) if self.sides.doubled(seat) else dealt  # P69
 
     def start_disks(self, state: Position, seat: int) -> int:
+        """With how many disks a civilization sets up, or comes back; more in One vs. Two (P63, P66)."""
+        if state.reborn >> seat & 1:
+            return 12  # H53
         one = self.cast(state, seat)
-        return one.disks if one else self.scenario.disks
+        disks = one.disks if one else self.scenario.disks
+        if not self.sides.single(seat):
+            return disks
+        return disks * 3 // 2 if state.reborn >> seat & 1 else disks + 4
 
     def usable(self, seat: int) -> int:
         """Disks besides those that mark VP and turn order (1.5)."""
@@ -216,15 +279,29 @@ class Acme(FrameGame[Position]):
         return (0 if state.number else self.set_up_closed) | self.closed(state, seat)
 
     def closed(self, state: Position, faction: int) -> int:
-        """Areas where a Faction may place nothing by a rule of the scenario, as a mask."""
-        mask = 0
+        """Areas where a Faction may place nothing by a rule of the scenario or for its team's sake, as a mask."""
+        mask = team_areas(self, state, faction) if self.sides.teams else 0
         for custom in self.customs:
             mask |= custom.closed(self, state, faction)
         return mask
 
     def choices(self, state: Position) -> list[int]:
-        """Civilizations that can still be chosen at the set-up."""
-        return [people for people in self.candidates if people not in state.people and self.free_homes(state, people)]
+        """Civilizations that the next one may choose at the set-up."""
+        return self.choosing.choices(self.picks(state)) if self.choosing else list(self.available(state))
+
+    def available(self, state: Position) -> tuple[int, ...]:
+        """Civilizations that nobody has chosen, whatever the limits of the situation."""
+        return tuple(
+            people for people in self.candidates if people not in state.people and self.free_homes(state, people)
+        )
+
+    def picks(self, state: Position) -> Picks:
+        """What was chosen so far, in the order of choosing, where a situation sets limits."""
+        assert self.choosing is not None
+        seats = self.choosing.order(state.order)
+        letters = "".join(self.choosing.choice.sides[seat : seat + 1] for seat in seats)
+        taken = tuple(state.people[seat] for seat in seats if state.people[seat] >= 0)
+        return Picks(letters, taken, self.available(state))
 
     def free_homes(self, state: Position, people: int) -> list[int]:
         return [area for area in self._homes(people, state.epoch) if area not in state.home]
@@ -271,13 +348,30 @@ class Acme(FrameGame[Position]):
     def ignored(self, state: Position, card: int) -> bool:
         """Is a card that was drawn discarded and replaced, by a rule of the scenario?"""
         time = self.scenario.time
+        if card == TIME_CARD and self.mute_time:
+            return True
         return card in time.ignored or (card >= FIRST_EVENT and state.number <= time.quiet)
 
+    def ended_by(self, state: Position) -> str:
+        """What has brought a game to its end with this turn, if anything has."""
+        if state.ending == 2:
+            return "clock"
+        if self.target and max(state.vp) >= self.target:
+            return "points"
+        if self.most_turns and state.number >= self.most_turns:
+            return "turns"
+        return "epochs" if state.ending and state.epoch >= self.epochs else ""
+
     def out_of_time(self, state: Position) -> bool:
-        return bool(self.target) and max(state.vp) >= self.target
+        """Does the game end with this turn, though the Epoch would go on?"""
+        return self.ended_by(state) in ("clock", "points", "turns")
 
     def game_ends(self, state: Position) -> bool:
         return state.epoch >= self.epochs or self.out_of_time(state)
+
+    def horde(self, disks: int) -> int:
+        """How large a stack of invading Barbarians is (P50)."""
+        return (disks + 1) // 2 if self.small_hordes else disks
 
     def last_turn(self, state: Position) -> bool:
         return bool(state.ending) and self.game_ends(state)
@@ -419,13 +513,23 @@ class Acme(FrameGame[Position]):
 
     # Telling.
 
+    def tell_sides(self, state: Position) -> None:
+        """What those who belong together have together."""
+        for side, seats in enumerate(self.sides.seats):
+            if len(seats) > 1:
+                total = sum(state.vp[seat] for seat in seats)
+                self.emit("side-total", total, self.sides.divides(side), *seats)
+
     def tell_only(self, seat: int, name: str, *args: int | str | None) -> None:
         if self.events is not None:
             self.events.append(Event(name, args, (seat,)))
 
     def tell_both(self, seat: int, other: int, name: str, *args: int | str | None) -> None:
+        self.tell_some((seat, other), name, *args)
+
+    def tell_some(self, seats: tuple[int, ...], name: str, *args: int | str | None) -> None:
         if self.events is not None:
-            self.events.append(Event(name, args, (seat, other)))
+            self.events.append(Event(name, args, seats))
 
     def show(self, name: str, *args: int | str | None) -> None:
         """Something hidden is openly shown to everybody."""
@@ -434,8 +538,11 @@ class Acme(FrameGame[Position]):
 
     def show_only(self, seat: int, name: str, *args: int | str | None) -> None:
         """Something hidden is openly shown to one seat."""
+        self.show_some((seat,), name, *args)
+
+    def show_some(self, seats: tuple[int, ...], name: str, *args: int | str | None) -> None:
         if self.events is not None:
-            self.events.append(Event(name, args, (seat,), reveals=True))
+            self.events.append(Event(name, args, seats, reveals=True))
 
     def play(self, state: Position, action: Action, legal: Sequence[Action] | None = None) -> list[Event]:
         """As the kernel does it; every event also says which civilization each seat has, for ``tell``."""
@@ -459,13 +566,15 @@ class Acme(FrameGame[Position]):
             cubes=[-1] * AREAS, bonus=(-1, -1, -1),
             supply=[*(self.usable(seat) if seat < seats else 0 for seat in range(SEATS)), 50, 0], box=[0] * SEATS,
             gold=(), memo=[0] * MEMO,
-            deck=Deck([deck]), discards=[], aside_cards=(), resting=(), hands=[()] * SEATS, table=[()] * SEATS,
+            deck=Deck([deck]), discards=[], aside_cards=(), resting=(), hands=[()] * SEATS, shown=[()] * SEATS,
+            table=[()] * SEATS,
             mina=[0] * SEATS, loot=[0] * SEATS, captives=[0] * SEATS, vp=[0] * SEATS,
             gods=(God(),) * len(self.deities), faith=-1,
             passed=0, orders=[0] * SEATS, used=[0] * SEATS, cursed=0, reborn=0,
             contest=None, standing=(), aside=0, allies=[0] * SEATS, allied=[0] * SEATS, host=[0] * SEATS,
         )  # fmt: skip
         furnish(self, state)
+        culture.begin(self, state)
         for custom in self.customs:
             custom.set_up(self, state)
         self.settle(state)

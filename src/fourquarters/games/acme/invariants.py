@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from fourquarters.games.acme.deck import CARDS, FIRST_EVENT
 from fourquarters.games.acme.disks import BLACK, FACTIONS, SEATS
+from fourquarters.games.acme.flow import culture
 from fourquarters.games.acme.gods import AVAILABLE, CAPTURED, HELD
 from fourquarters.games.acme.state import AREAS
 
@@ -13,7 +14,15 @@ if TYPE_CHECKING:
 
 
 def problems(game: "Acme", state: "Position") -> list[str]:
-    return [*_disks(game, state), *_masks(game, state), *_cards(game, state), *_gods(state), *_riches(state)]
+    return [
+        *_disks(game, state),
+        *_shown(game, state),
+        *_masks(game, state),
+        *_cards(game, state),
+        *_gods(state),
+        *_riches(state),
+        *_culture(game, state),
+    ]
 
 
 def _disks(game: "Acme", state: "Position") -> list[str]:
@@ -25,6 +34,7 @@ def _disks(game: "Acme", state: "Position") -> list[str]:
             + state.supply[seat]
             + state.box[seat]
             + sum(entry.disks for entry in state.table[seat])
+            + sum(1 for stage in culture.stages(state, seat) if stage)
         )
         expected = game.usable(seat) if seat < game.setup.seats else 0
         if total != expected:
@@ -84,6 +94,14 @@ def _cards(game: "Acme", state: "Position") -> list[str]:
     return []
 
 
+def _shown(game: "Acme", state: "Position") -> list[str]:
+    """Only cards of one's hand are shown, and only to a team (P77)."""
+    for seat, cards in enumerate(state.shown):
+        if not set(cards) <= set(state.hands[seat]) or (cards and not game.sides.mates(seat)):
+            return [f"{game.title.seat_names[seat]} shows cards it cannot show"]
+    return []
+
+
 def held(game: "Acme", state: "Position", frame: object) -> list[int]:
     """The cards a step of the rules holds between hand and pile."""
     name = type(frame).__name__
@@ -106,6 +124,18 @@ def _gods(state: "Position") -> list[str]:
     for god in state.gods:
         if (god.status == AVAILABLE) != (god.owner < 0 and god.captor < 0) and god.status != CAPTURED:
             return ["I5: an Available Deity has an owner, or another has none"]
+    return []
+
+
+def _culture(game: "Acme", state: "Position") -> list[str]:
+    """Three tracks of four stages for everybody, where they are played (P770)."""
+    if (state.culture is not None) != game.culture:
+        return ["the Culture Tracks are played against the option, or not played for it"]
+    if state.culture is None:
+        return []
+    rows = state.culture.stages
+    if len(rows) != game.setup.seats or any(not 0 <= stage <= culture.TOP for row in rows for stage in row):
+        return [f"a stage on the Culture Tracks is not 0 to {culture.TOP}, or a seat has none"]
     return []
 
 

@@ -1,6 +1,8 @@
 """The catalogue entry of ACME."""
 
 from fourquarters.games.acme.catalogue import catalogue
+from fourquarters.games.acme.sides import sides_options
+from fourquarters.games.acme.switches import left_out
 from fourquarters.kernel.title import Option, Title
 
 TITLE = Title(
@@ -24,9 +26,15 @@ TITLE = Title(
     options=(
         Option("map", "Map size", "western", ("full", "western", "abbreviated", "eastern", "crescent"), "S1"),
         Option("start", "The Epoch in which the game begins", 1, (1, 2, 3, 4), "P221"),
+        Option("era", "Civilizations of any Epoch or of that one", "freeform", ("freeform", "contemporaneous"), "P221"),
         Option("epochs", "Epochs to be played", 1, (1, 2, 3, 4), "G1"),
         Option("target", "The game ends when a turn ends with so many VP (0: never)", 0, (0, 25, 50, 75, 100), "G1"),
+        Option("turns", "The game ends after so many turns, if not before (0: no limit)", 0, (0, 3, 6, 9, 12), "P243"),
+        Option("clock", "A time limit: the first in turn order says when it is over", False, rule="P469"),
+        *sides_options(),
         Option("events", "Event cards in the deck", 8, (7, 8), "S7"),
+        left_out(),
+        Option("invasions", "How large the stacks of invading Barbarians are", "full", ("full", "half"), "P50"),
         Option("double_disks", "Twice as many disks each; meant for the Full Map and up to three", False, rule="14.2"),
         Option("initial_deities", "Every civilization begins with a Deity drawn by lot", False, rule="14.1"),
         Option("commerce", "Commerce: a disk for each partner, or one in all", "partners", ("partners", "flat"), "H17"),
@@ -39,6 +47,10 @@ TITLE = Title(
         Option("epoch_bonus", "At the end of an Epoch mina buy VP, or most mina scores", "buy", ("buy", "most"), "H61"),
         Option("epoch_events", "An event at the end of each Epoch", True, rule="H62"),
         Option("gilgamesh", "A ruined civilization may return as another", True, rule="R8.6"),
+        Option("gilgamesh_again", "It may do so more than once", False, rule="P454"),
+        Option("culture", "Cultural Development Tracks: three of four stages each", False, rule="P770"),
+        Option("culture_start", "The stage everybody begins on, on every such Track", 0, (0, 1, 2), "P805"),
         Option("breath_draws", "After Breath of God everybody draws four cards", True, rule="H70"),
     ),
+    fits="fourquarters.games.acme.sides:misfit",
 )

@@ -1,15 +1,18 @@
 """The 17 civilizations and the seven Deities, from validated data files."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 from typing import Annotated, Literal, TypeVar
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, structs
 
 from fourquarters.games.acme.abilities import AnyAbility, Epoch, Seafaring
 from fourquarters.games.acme.board import Certainty, Mark, atlas
 from fourquarters.games.acme.faults import DataError, decode, known
+
+EPOCHS = ("", "Epoch I (4000–2000 BC)", "Epoch II (2000–1200 BC)", "Epoch III (1200–500 BC)", "Epoch IV (500–100 BC)")
+"""With their dates (P224)."""
 
 Words = Annotated[str, Meta(min_length=1)]
 
@@ -19,6 +22,14 @@ class Home(Struct, frozen=True, forbid_unknown_fields=True):
     source: Mark
     epochs: tuple[Epoch, ...] = ()
     """The Epochs in which a game that starts there uses it; none given: any."""
+
+
+class Age(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a civilization is called in games that begin in some Epochs."""
+
+    epochs: tuple[Epoch, ...]
+    name: Words
+    people: Words
 
 
 class Civilization(Struct, frozen=True, forbid_unknown_fields=True):
@@ -39,6 +50,8 @@ class Civilization(Struct, frozen=True, forbid_unknown_fields=True):
     """How much of the abilities a source supports."""
     house: str = ""
     """What of it is our ruling."""
+    ages: tuple[Age, ...] = ()
+    """Its names by Epoch, where it has several."""
 
 
 class Deity(Struct, frozen=True, forbid_unknown_fields=True):
@@ -70,6 +83,15 @@ class Peoples:
 
     def civilization(self, key: str) -> int:
         return [civilization.id for civilization in self.civilizations].index(key)
+
+    def called_in(self, epoch: int) -> "Peoples":
+        """With the names they have in games that begin in an Epoch."""
+
+        def called(people: Civilization) -> Civilization:
+            age = next((age for age in people.ages if epoch in age.epochs), None)
+            return structs.replace(people, name=age.name, people=age.people) if age else people
+
+        return replace(self, civilizations=tuple(called(people) for people in self.civilizations))
 
 
 @cache

@@ -15,6 +15,8 @@ from msgspec.structs import replace
 
 from fourquarters.games.acme.board import atlas
 from fourquarters.games.acme.catalogue import crafted
+from fourquarters.games.acme.choice import Choice, Value, check_choices
+from fourquarters.games.acme.choosing import Choosing, Picks
 from fourquarters.games.acme.deck import CARDS
 from fourquarters.games.acme.faults import DataError, decode, known
 from fourquarters.games.acme.peoples import Civilization, Home, Peoples, standard_peoples
@@ -190,6 +192,8 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     """Its civilizations, one to each seat; none given: chosen in the order of the draw."""
     civilizations: tuple[str, ...] = ()
     """Without a cast: the civilizations to choose from; none given: all whose Home Area is in play."""
+    choice: tuple[Choice, ...] = ()
+    """Without a cast: limits under which they are chosen, for each number of seats and value of its options."""
     disks: Few = 12
     """Without a cast: how many disks each begins with."""
     extra_growth: Few = 0
@@ -245,6 +249,7 @@ def read_scenario(data: bytes, source: str) -> Scenario:
     _check_civilizations(entry, source)
     _check_areas(entry, source)
     _check_seats(entry, source)
+    _check_choice(entry, source)
     check_soundness(entry, source)
     return entry
 
@@ -319,6 +324,22 @@ def _check_seats(entry: Scenario, source: str) -> None:
                 f"{source}: players[{number}]: '{each.seats}' has {len(each.seats)} seats and {people} people; "
                 f"expected {len(entry.cast)} and {each.players}"
             )
+
+
+def _check_choice(entry: Scenario, source: str) -> None:
+    if not entry.choice:
+        return
+    if entry.cast or entry.civilizations:
+        raise DataError(f"{source}: choice: expected neither a cast nor civilizations with it")
+    peoples, areas = standard_peoples(), {*atlas().maps[entry.map or "full"].areas, *entry.also}
+    there = [each.id for each in peoples.civilizations if any(home.area in areas for home in each.homes)]
+    asked = {key for choice in entry.choice for key in choice.when}
+    options: dict[str, tuple[Value, ...]] = {each.key: each.values for each in entry.options if each.key in asked}
+    check_choices(source, entry.choice, entry.seats, options, there)
+    every = tuple(map(peoples.civilization, there))
+    for number, choice in enumerate(entry.choice):
+        if not Choosing(choice, peoples, every, exempt=False).sound(Picks(choice.sides, (), every)):
+            raise DataError(f"{source}: choice[{number}]: these limits cannot be kept; expected room for all")
 
 
 def as_cast(peoples: Peoples, cast: tuple[Cast, ...]) -> Peoples:

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from fourquarters.games.acme.deck import FIRST_EVENT
 from fourquarters.games.acme.flow.cardphase import Playing
+from fourquarters.games.acme.flow.culture import PayAdvance, funds
 from fourquarters.games.acme.flow.drawing import Drawing, Sifting, Stargazing
 from fourquarters.games.acme.flow.hands import Peek, Snatch
 from fourquarters.games.acme.flow.tactics import committable
@@ -65,7 +66,10 @@ def _places(game: "Acme", state: "Position", viewer: int | None) -> list[list[in
         if isinstance(frame, Peek | Snatch) and frame.seat == viewer
         for card in frame.seen
     }
-    seats = [seat for seat in range(game.setup.seats) if seat != viewer]
+    seats = [seat for seat in range(game.setup.seats) if seat != viewer and not game.is_npc(state, seat)]
+    mates = game.sides.mates(viewer) if viewer is not None else ()
+    for seat in mates:
+        shown.update(state.shown[seat])
     places = [[card for card in state.hands[seat] if card not in shown] for seat in seats]
     if state.contest and not state.contest.revealed:
         places += [list(state.contest.cards[seat]) for seat in seats]
@@ -86,6 +90,7 @@ def exchange(state: "Position", one: int, other: int) -> "Position":
     for segment in twin.deck.segments:
         segment[one], segment[other] = segment[other], segment[one]
     twin.hands = [_sorted(hand, swapped) for hand in state.hands]
+    twin.shown = [_sorted(cards, swapped) for cards in state.shown]
     if state.contest:
         twin.contest = replace(state.contest, cards=tuple(_sorted(cards, swapped) for cards in state.contest.cards))
     for number, frame in enumerate(state.stack):
@@ -107,7 +112,10 @@ def _sorted(cards: tuple[int, ...], swapped: dict[int, int]) -> tuple[int, ...]:
 
 
 def _sound(game: "Acme", state: "Position") -> bool:
-    """Could the cards have come to lie as they do? Not every card can be committed everywhere."""
+    """Could the cards have come to lie as they do? Not every card can be committed everywhere, nor pay for culture."""
+    top = state.stack[-1] if state.stack else None
+    if isinstance(top, PayAdvance) and funds(game, state, top.seat, top.track) < top.left:
+        return False
     contest = state.contest
     if contest is None or contest.revealed:
         return True

@@ -14,6 +14,7 @@ from fourquarters.games.acme.flow import (
     barbarians,
     cardphase,
     competition,
+    culture,
     deities,
     drawing,
     effects,
@@ -23,6 +24,7 @@ from fourquarters.games.acme.flow import (
     growth,
     hands,
     heirlooms,
+    influence,
     losses,
     negation,
     paying,
@@ -33,7 +35,7 @@ from fourquarters.games.acme.flow import (
     turn,
 )
 from fourquarters.games.acme.gods import HELD, God
-from fourquarters.games.acme.state_parts import EXILES, Contest, Gold, Investment, Standing
+from fourquarters.games.acme.state_parts import EXILES, Contest, Culture, Gold, Investment, Standing
 from fourquarters.kernel.chance import Deck
 from fourquarters.kernel.frames import FrameState
 from fourquarters.kernel.state import shallow
@@ -47,10 +49,11 @@ PerArea = Annotated[list[int], Meta(min_length=AREAS, max_length=AREAS)]
 Six = Annotated[tuple[int, ...], Meta(min_length=SEATS, max_length=SEATS)]
 
 
-class Position(FrameState):
+class Position(FrameState, omit_defaults=True):
+    # A field with a default is hashed only where it differs: an option that is not played changes no record.
     stack: list[
         setup.DrawOrder | setup.ChooseCivilization | setup.PlaceAll | setup.Settle | setup.FirstDeities | setup.Deal
-        | gathering.Rally | gathering.Follow
+        | gathering.Rally | gathering.Follow | setup.FirstOrLast | reckoning.Clock
         | turn.Turn | growth.GrowthPhase | growth.Retirement | growth.Acquisition | growth.Launch | growth.Granary
         | growth.Resettlement | growth.Deployment | cardphase.CardPhase | cardphase.CardAction | cardphase.Spread
         | cardphase.Playing | cardphase.Announced | effects.Resolve | effects.PlaceDisks | effects.Withering
@@ -65,6 +68,8 @@ class Position(FrameState):
         | tactics.Betrayal | tactics.Traitor | tactics.Working | tactics.Lending | tactics.Striking | tactics.Hiring
         | reckoning.Reckoning | reckoning.Gilgamesh | reckoning.Rebirth | reckoning.SuddenEnd | reckoning.DrawStep
         | reckoning.EndOfEpoch | reckoning.BuyVictory | epoch.EpochEvent | epoch.Trim | epoch.Suffer
+        | culture.PayAdvance | culture.Advance | influence.CultureDraw | influence.CultureChoice
+        | influence.Heritage | influence.Studies
         | epoch.Wandering | epoch.Strife | heirlooms.Recovery | gird.Gird
     ]  # fmt: skip
 
@@ -74,7 +79,7 @@ class Position(FrameState):
     number: int
     """Turns begun since the game began."""
     ending: int
-    """1 when the Epoch ends with this turn."""
+    """1 when the Epoch ends with this turn, 2 when the game does because its time is up."""
     order: tuple[int, ...]
     """Seats in turn order."""
     first: int
@@ -113,6 +118,8 @@ class Position(FrameState):
     """Heirlooms that lie face down on the Displays of their owners."""
     hands: Annotated[list[tuple[int, ...]], Meta(min_length=SEATS, max_length=SEATS)]
     """Sorted: the order of a hand tells nothing."""
+    shown: Annotated[list[tuple[int, ...]], Meta(min_length=SEATS, max_length=SEATS)]
+    """The cards of each hand that its team-mates see."""
     table: Annotated[list[tuple[Investment, ...]], Meta(min_length=SEATS, max_length=SEATS)]
 
     mina: PerSeat
@@ -147,6 +154,12 @@ class Position(FrameState):
     """Areas where they were used, as a mask."""
     host: PerSeat
     """White disks of the Deity used in this phase."""
+    enemies: Six = (0,) * SEATS
+    """Whom each automaton is hostile to, as a mask of seats (P276)."""
+    primary: Six = (-1,) * SEATS
+    """The primary enemy of each automaton, or -1 (P279)."""
+    culture: Culture | None = None
+    """The Cultural Development Tracks; None: they are not played."""
 
     def clone(self) -> Self:
         twin = shallow(self)
@@ -164,6 +177,8 @@ class Position(FrameState):
 
     def drop(self, seat: int, card: int) -> None:
         self.hands[seat] = tuple(other for other in self.hands[seat] if other != card)
+        if card in self.shown[seat]:
+            self.shown[seat] = tuple(other for other in self.shown[seat] if other != card)
 
     def put_on_top(self, card: int) -> None:
         self.deck.segments.insert(0, _alone(card, len(self.deck.segments[0])))
@@ -193,7 +208,7 @@ class Position(FrameState):
 
 
 _LISTS = (
-    "of", "here", "cubes", "memo", "supply", "box", "discards", "hands", "table", "mina", "loot", "captives",
+    "of", "here", "cubes", "memo", "supply", "box", "discards", "hands", "shown", "table", "mina", "loot", "captives",
     "vp", "orders", "used", "allies", "allied", "host",
 )  # fmt: skip
 

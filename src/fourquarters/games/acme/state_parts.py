@@ -48,6 +48,19 @@ class Contest(Struct, frozen=True, array_like=True, gc=False):
     revealed: bool = False
 
 
+class Culture(Struct, frozen=True, array_like=True, gc=False):
+    """The Cultural Development Tracks (P770), where they are played."""
+
+    stages: tuple[tuple[int, int, int], ...]
+    """Per seat the stage on each track; 0: no disk on it."""
+    ranks: tuple[int, ...]
+    """Per seat the Military-Political stage when this Competition Phase began (P791)."""
+    posts: tuple[tuple[int, ...], ...]
+    """Per seat the areas its white disks were sent to in this phase, one entry for each disk (P784)."""
+    lord: int = -1
+    """Who has won by culture (P804), or -1."""
+
+
 class Standing(Struct, frozen=True, array_like=True, gc=False):
     """A Competition card that goes on working for the rest of the phase."""
 

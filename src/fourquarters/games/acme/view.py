@@ -14,12 +14,14 @@ from fourquarters.games.acme.flow import (
     barbarians,
     cardphase,
     competition,
+    culture,
     deities,
     drawing,
     effects,
     gathering,
     growth,
     hands,
+    influence,
     losses,
     negation,
     paying,
@@ -64,10 +66,18 @@ class SeatView(Struct, frozen=True):
     second: int
     """A second civilization whose Display it uses too, or -1."""
     home: int
+    npc: bool
+    """Is it an automaton's?"""
+    enemies: list[int]
+    """Seats an automaton is hostile to."""
+    primary: int
+    """Its primary enemy, or -1."""
     hand: int
     """Cards in hand."""
     cards: list[int]
-    """The hand itself, for its owner; empty for others."""
+    """The hand itself, for its owner; for a team-mate what it shows; empty for others."""
+    shown: list[int]
+    """Those of the cards that its team-mates see; empty for others."""
     vp: int
     mina: int
     loot: int
@@ -91,7 +101,21 @@ class SeatView(Struct, frozen=True):
     sources: list[int]
     """Where that comes from: Plains, Fertile, Mountain and Sea areas, Commerce, its Display."""
     tally: int
-    """What the Victory Tally would bring now: 1 VP for each City, and what is left for its Deity and its Display."""
+    """What the Victory Tally would bring now: 1 VP for each City; the rest is for its Deity, Display and culture."""
+    culture: list[int]
+    """Its stage on the Military-Political, Economic-Social and Religious-Intellectual Tracks; empty if not played."""
+    mustered: list[int]
+    """Areas to which its culture has sent a white disk for this Competition Phase."""
+
+
+class SideView(Struct, frozen=True):
+    """Civilizations that belong together."""
+
+    seats: list[int]
+    total: int
+    """Their VP together."""
+    divisor: int
+    """One vs. Two divides them by this; else 1."""
 
 
 class ContestView(Struct, frozen=True):
@@ -141,6 +165,10 @@ class View(Struct, frozen=True):
     """The Epoch ends with this turn."""
     order: list[int]
     seats: list[SeatView]
+    sides: list[SideView]
+    """None, where each stands for itself."""
+    teams: bool
+    """Is each civilization another person's, and a side a team?"""
     disks: list[StackView]
     contested: list[int]
     shared: list[int]
@@ -177,6 +205,10 @@ class View(Struct, frozen=True):
     """How many are still to be placed, paid, lost or drawn, or -1."""
     offered: list[int]
     """Cards the deciding seat looks at (drawn, found or spied); empty for others."""
+    track: int
+    """The Culture Track being paid for (0 Military-Political, 1 Economic-Social, 2 Religious-Intellectual), or -1."""
+    rival: int
+    """The seat whose City was sacked and whose culture the deciding seat may lower, or -1."""
     outcome: Outcome | None
 
 
@@ -199,6 +231,8 @@ def observe(game: "Acme", state: "Position", seat: int | None) -> View:
         ending=bool(state.ending),
         order=list(state.order),
         seats=[_seat(game, state, other, seat) for other in range(game.setup.seats)],
+        sides=_sides(game, state),
+        teams=game.sides.teams,
         disks=[
             StackView(faction, area, row[area])
             for faction, row in enumerate(state.disks)
@@ -225,12 +259,25 @@ def observe(game: "Acme", state: "Position", seat: int | None) -> View:
         areas=areas,
         left=left,
         offered=_offered(state, seat),
+        track=top.track if isinstance(top, culture.PayAdvance) else -1,
+        rival=top.victim if isinstance(top, influence.CultureChoice) else -1,
         outcome=state.outcome,
     )
 
 
+def _sides(game: "Acme", state: "Position") -> list[SideView]:
+    if game.sides.apart:
+        return []
+    return [
+        SideView(list(seats), sum(state.vp[seat] for seat in seats), game.sides.divides(side))
+        for side, seats in enumerate(game.sides.seats)
+    ]
+
+
 def _seat(game: "Acme", state: "Position", seat: int, viewer: int | None) -> SeatView:
     settled = state.home[seat] >= 0
+    trusted = viewer == seat or viewer in game.sides.mates(seat)
+    npc = game.is_npc(state, seat)  # its hand lies open (P291)
     growth_now = tally = 0
     sources: list[int] = [0] * 6
     if settled:
@@ -245,7 +292,11 @@ def _seat(game: "Acme", state: "Position", seat: int, viewer: int | None) -> Sea
         second=state.second[seat],
         home=state.home[seat],
         hand=len(state.hands[seat]),
-        cards=list(state.hands[seat]) if viewer == seat else [],
+        npc=npc,
+        enemies=list(bits(state.enemies[seat])),
+        primary=state.primary[seat],
+        cards=list(state.hands[seat] if viewer == seat or npc else state.shown[seat] if trusted else ()),
+        shown=list(state.shown[seat]) if trusted else [],
         vp=state.vp[seat],
         mina=state.mina[seat],
         loot=state.loot[seat],
@@ -262,6 +313,8 @@ def _seat(game: "Acme", state: "Position", seat: int, viewer: int | None) -> Sea
         growth=growth_now,
         sources=sources,
         tally=tally,
+        culture=list(culture.stages(state, seat)),
+        mustered=list(state.culture.posts[seat]) if state.culture else [],
     )
 
 
@@ -314,7 +367,7 @@ def _phase(state: "Position") -> str:
             return "reckoning"
         if isinstance(frame, competition.CompetitionPhase | competition.EndOfCompetition):
             return "competition"
-        if isinstance(frame, cardphase.CardPhase):
+        if isinstance(frame, cardphase.CardPhase | influence.Studies):
             return "cards"
         if isinstance(frame, growth.GrowthPhase):
             return "growth"

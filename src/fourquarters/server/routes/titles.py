@@ -6,7 +6,7 @@ from litestar.params import FromPath, JSONBody
 from fourquarters.agents import names
 from fourquarters.kernel.crafting import scenario_text, try_out
 from fourquarters.kernel.errors import FourQuartersError
-from fourquarters.kernel.title import SCENARIO, Scenario, Title
+from fourquarters.kernel.title import SCENARIO, Option, Scenario, Title
 from fourquarters.server import wire
 from fourquarters.server.errors import NotFoundError
 from fourquarters.server.routes.context import TheTables
@@ -69,10 +69,20 @@ def scenario_card(title: Title, scenario: Scenario) -> wire.ScenarioCard:
         automata=scenario.automata,
         group=scenario.group,
         seat_names=scenario.seat_names,
-        options=[
-            wire.OptionCard(each.key, each.text, each.default, each.values, each.rule)
-            for each in title.options_of(scenario)
-        ],
+        options=[option_card(option) for option in title.options_of(scenario)],
+    )
+
+
+def option_card(option: Option) -> wire.OptionCard:
+    return wire.OptionCard(
+        key=option.key,
+        text=option.text,
+        default=option.default,
+        values=option.values,
+        rule=option.rule,
+        labels=option.labels,
+        seats=option.seats,
+        several=option.several,
     )
 
 

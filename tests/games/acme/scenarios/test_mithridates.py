@@ -61,7 +61,7 @@ def test_the_opening_position_is_the_printed_one(table: Table) -> None:
     assert table.game.title.scenario("mithridates").seat_names == ("Rome", "Pontus", "Seleucids", "Egypt")
 
 
-@pytest.mark.rule("P846")
+@pytest.mark.rule("P846", "P7")
 def test_three_barbarians_in_a_desert_last_until_the_first_competitions_are_over(table: Table) -> None:
     table.go("Retirement")
     assert table.disks(BLACK, "midian") == 3

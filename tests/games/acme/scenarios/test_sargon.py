@@ -95,7 +95,7 @@ def conquered() -> Table:
     return table
 
 
-@pytest.mark.rule("P89", "P7")
+@pytest.mark.rule("P89")
 def test_who_controls_both_home_areas_after_the_competitions_wins_whatever_the_vp() -> None:
     table = conquered()
     steps(table, "")
@@ -244,7 +244,7 @@ def test_girding_is_told_and_labelled() -> None:
     assert labels[1].startswith("pay 5 VP for the Display of Assyria: For a sacked City you take Captives")
     table.do("gird")
     event = next(event for event in table.told if event.name == "girded")
-    sentence = "The Akkadians gird for battle: for 5 VP they use the Display of Assyria too."
+    sentence = "The Akkadians gird for battle: for 5 VP they use a second Display, that of Assyria."
     assert table.game.tell(event) == sentence
 
 

@@ -46,11 +46,18 @@ export function group(choice: Choice): string {
     case "return":
     case "scribes":
       return "Temple";
+    case "advance":
+    case "reduce":
+      return "Culture";
     case "negate":
     case "edict":
       return "Negate";
     case "ask":
       return "From now on ask me";
+    case "show":
+    case "show-hand":
+    case "hide-hand":
+      return "Your team";
     case "pass":
     case "heed":
     case "done":

@@ -12,7 +12,7 @@ import HandTray from "./HandTray.svelte";
 import KeyTray from "./KeyTray.svelte";
 import Lookout from "./Lookout.svelte";
 import Mini from "./Mini.svelte";
-import { ROMAN, seatName } from "./names";
+import { ROMAN, division, scoreOf, seatName, sideOf } from "./names";
 import RealmsTray from "./RealmsTray.svelte";
 import { mapName } from "./tables";
 import { TOUR } from "./tour";
@@ -30,12 +30,17 @@ function trail(given: unknown): TrailStep[] {
 }
 
 function facts(given: unknown, seat: number): Fact[] {
-  const one = (given as View).seats[seat]!;
+  const view = given as View;
+  const one = view.seats[seat]!;
+  const side = sideOf(view, seat);
   return [
     { icon: "vp", text: String(one.vp), title: "victory points" },
     { icon: "mina", text: String(one.mina), title: "mina" },
     { icon: "card", text: String(one.hand), title: "cards in hand" },
-    { icon: "city", text: String(one.cities), title: "Cities" },
+    // There is room for four: who belongs together has to know how the side stands.
+    side
+      ? { icon: "friend", text: scoreOf(side), title: `victory points of its side${division(side)}` }
+      : { icon: "city", text: String(one.cities), title: "Cities" },
   ];
 }
 
@@ -109,6 +114,9 @@ export const acme: TitleKit = {
   ends: {
     epochs: "the last Epoch is over",
     points: "somebody has reached the points agreed on",
+    culture: "a civilization has mastered every Culture Track",
+    turns: "the turns agreed on are over",
+    clock: "the time agreed on is over",
   },
   house: /^H/,
   tour: TOUR,

@@ -1,6 +1,6 @@
 /** How Factions, terrain and the sizes of a stack are called. */
 import { CIVILIZATIONS, type Terrain } from "./tables";
-import type { View } from "./view";
+import type { SideView, View } from "./view";
 
 export const COLOURS = ["Orange", "Green", "Blue", "Purple", "Red", "Yellow"];
 export const BARBARIANS = 6;
@@ -21,6 +21,15 @@ export function seatName(view: View, seat: number): string {
   return one?.name || (CIVILIZATIONS[one?.civilization ?? -1]?.name ?? COLOURS[seat] ?? "");
 }
 
+/** The side of a seat, if others belong to it. */
+export const sideOf = (view: View, seat: number): SideView | undefined =>
+  view.sides.find(({ seats }) => seats.length > 1 && seats.includes(seat));
+
+/** What a side has, as the rules compare it. */
+export const scoreOf = ({ total, divisor }: SideView): string => String(+(total / divisor).toFixed(2));
+
+export const division = ({ total, divisor }: SideView): string =>
+  divisor > 1 ? `, ${total} divided by ${divisor}` : "";
 /** How a scenario calls its neutrals, for a heading: Trojans. */
 export const neutralName = ({ neutral }: Pick<View, "neutral">): string => {
   const bare = neutral.replace(/^the /i, "");

@@ -20,8 +20,13 @@ export interface Sketch {
 }
 
 const SEAT: Omit<SeatView, "civilization" | "home"> = {
+  name: "",
+  npc: false,
+  enemies: [],
+  primary: -1,
   hand: 4,
   cards: [],
+  shown: [],
   vp: 0,
   mina: 1,
   loot: 0,
@@ -34,12 +39,13 @@ const SEAT: Omit<SeatView, "civilization" | "home"> = {
   monotheism: false,
   silenced: false,
   reborn: false,
-  name: "",
   second: -1,
   asks: 0,
   growth: 3,
   sources: [0, 0, 0, 0, 0, 0],
   tally: 0,
+  culture: [],
+  mustered: [],
 };
 
 export function scene(sketch: Sketch): View {
@@ -70,6 +76,8 @@ export function scene(sketch: Sketch): View {
       civilization: CIVILIZATIONS.findIndex(({ id }) => id === people),
       home: areaNumber(home),
     })),
+    sides: [],
+    teams: false,
     disks,
     contested: fought,
     shared: crowded.filter((area) => !fought.includes(area)),
@@ -109,6 +117,8 @@ export function scene(sketch: Sketch): View {
     areas: [],
     left: -1,
     offered: [],
+    track: -1,
+    rival: -1,
     outcome: null,
   };
 }

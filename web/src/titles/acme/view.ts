@@ -13,6 +13,8 @@ export interface View {
   ending: boolean;
   order: number[];
   seats: SeatView[];
+  sides: SideView[];
+  teams: boolean;
   disks: StackView[];
   contested: number[];
   shared: number[];
@@ -35,6 +37,8 @@ export interface View {
   areas: number[];
   left: number;
   offered: number[];
+  track: number;
+  rival: number;
   outcome: Outcome | null;
 }
 
@@ -43,8 +47,12 @@ export interface SeatView {
   name: string;
   second: number;
   home: number;
+  npc: boolean;
+  enemies: number[];
+  primary: number;
   hand: number;
   cards: number[];
+  shown: number[];
   vp: number;
   mina: number;
   loot: number;
@@ -61,12 +69,21 @@ export interface SeatView {
   growth: number;
   sources: number[];
   tally: number;
+  culture: number[];
+  mustered: number[];
 }
 
 export interface InvestmentView {
   card: number;
   disks: number;
   area: number;
+}
+
+/** Civilizations that belong together. */
+export interface SideView {
+  seats: number[];
+  total: number;
+  divisor: number;
 }
 
 /** Disks of one Faction in one area. */

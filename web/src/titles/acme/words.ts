@@ -1,8 +1,23 @@
 /** The board in sentences. */
 import { holdings } from "./chart";
-import { BARBARIANS, BONUSES, COLOURS, ROMAN, TERRAIN, count, factionName, level, seatName } from "./names";
+import { cultureWords } from "./culture";
+import {
+  BARBARIANS,
+  BONUSES,
+  COLOURS,
+  ROMAN,
+  TERRAIN,
+  count,
+  factionName,
+  level,
+  seatName,
+  scoreOf,
+  division,
+} from "./names";
 import { CIVILIZATIONS, DEITIES, area, areaNumber, cardOf } from "./tables";
 import type { View } from "./view";
+
+const cardNames = (cards: number[]): string => cards.map((card) => cardOf(card)?.name ?? "").join(", ");
 
 /** Who and what is in an area. */
 export function inside(view: View, number: number): string[] {
@@ -48,8 +63,24 @@ function seatWords(view: View, seat: number): string {
     .join("");
   return (
     `${seatName(view, seat)} (${COLOURS[seat]}${uses}): ${one.vp} VP, ${one.mina} mina, ${count(one.hand, "card")}, ` +
-    `${count(one.on_map, "disk")} on the map, Cities: ${one.cities}, ${one.box} in the box, ${one.supply} in Supply${table}${resting}; ` +
+    `${count(one.on_map, "disk")} on the map, Cities: ${one.cities}, ${one.box} in the box, ${one.supply} in Supply${table}${resting}${cultureWords(view, seat)}; ` +
     `next growth ${one.growth}, Victory Tally ${one.tally}${one.passed ? ", passed" : ""}.`
+  );
+}
+
+function sideWords(view: View): string[] {
+  return view.sides
+    .filter(({ seats }) => seats.length > 1)
+    .map((side) => {
+      const names = side.seats.map((seat) => seatName(view, seat)).join(" and ");
+      return `${view.teams ? "Team" : "Together"}: ${names}, ${scoreOf(side)} VP${division(side)}.`;
+    });
+}
+
+/** What team-mates show. */
+function shownWords(view: View): string[] {
+  return view.seats.flatMap(({ cards }, seat) =>
+    seat === view.seat || !cards.length ? [] : [`${seatName(view, seat)} shows you: ${cardNames(cards)}.`],
   );
 }
 
@@ -71,15 +102,17 @@ function marked(view: View): number[] {
 
 export function boardWords(view: View): string[] {
   const order = view.order.map((seat) => seatName(view, seat)).join(", ");
-  const mine = view.seat === null ? [] : view.seats[view.seat]!.cards.map((card) => cardOf(card)?.name ?? "");
+  const mine = view.seat === null ? [] : view.seats[view.seat]!.cards;
   return [
     `Epoch ${ROMAN[view.epoch]} of ${ROMAN[view.epochs]}, turn ${view.turn}. Turn order: ${order || "not drawn yet"}.`,
     ...view.seats.map((_, seat) => seatWords(view, seat)),
+    ...sideWords(view),
     ...view.deities.map((_, number) => deityWords(view, number)),
     ...holdings(view).map(({ id }) => `${areaWords(view, id)}.`),
     ...marked(view).map((number) => `${areaWords(view, area(number).id)}.`),
     `The deck has ${count(view.deck, "card")}, the discard pile ${view.discards.length}.`,
-    ...(mine.length ? [`Your hand: ${mine.join(", ")}.`] : []),
+    ...(mine.length ? [`Your hand: ${cardNames(mine)}.`] : []),
+    ...shownWords(view),
     "All other areas are empty.",
   ];
 }

@@ -1,7 +1,8 @@
 """Barbarians (section 7): whoever has fewest VP directs them, whoever drew the card."""
 
 from fourquarters.games.acme.board import DESERT, MOUNTAIN
-from fourquarters.games.acme.disks import BLACK, bits, cities, put
+from fourquarters.games.acme.disks import BLACK, bits, put
+from fourquarters.games.acme.flow.ranking import hindmost
 from fourquarters.games.acme.flow.step import Game, Now, Step
 from fourquarters.games.acme.flow.words import AT, INVADE
 from fourquarters.games.acme.vocabulary import Invasion, Where
@@ -11,9 +12,8 @@ from fourquarters.kernel.notation import Action
 
 
 def director(game: Game, state: Now) -> int:
-    """Fewest VP; then fewest Cities; then latest in turn order (B2, H05)."""
-    order = state.order
-    return min(order, key=lambda seat: (game.score(state, seat), len(cities(state, seat)), -order.index(seat)))
+    """Whoever is last in VP (B2)."""
+    return hindmost(game, state)
 
 
 def begin_invasion(game: Game, state: Now, card: int, way: int, effect: Invasion) -> None:
@@ -71,11 +71,11 @@ class Invade(Step, frozen=True):
         rule, area = self.rule(game), action[1]
         state.stack.pop()
         game.emit("invaded", self.seat, self.card, area)
-        stack(game, state, area, rule.first, rule.desert)
+        stack(game, state, area, game.horde(rule.first), rule.desert)
         mask = self.around(game, state, area)
         if mask:
             count = rule.areas or mask.bit_count()
-            state.stack.append(PlaceBlack(self.seat, mask, rule.around, count, rule.desert))
+            state.stack.append(PlaceBlack(self.seat, mask, game.horde(rule.around), count, rule.desert))
 
     def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
         return Refusal("the invasion cannot begin there", "B2") if action[0] == "invade" else None

@@ -3,12 +3,15 @@
 from fourquarters.games.acme.abilities import Scribes
 from fourquarters.games.acme.deck import Way
 from fourquarters.games.acme.disks import SEATS, bits, put
-from fourquarters.games.acme.flow import deities, effects
+from fourquarters.games.acme.flow import culture, deities, effects, influence
 from fourquarters.games.acme.flow.drawing import TradeCards
+from fourquarters.games.acme.flow.hands import show, showing, why_not_shown
+from fourquarters.games.acme.flow.harm import spares_team
 from fourquarters.games.acme.flow.losses import Invoke
 from fourquarters.games.acme.flow.negation import Subject, city_in, open_window
 from fourquarters.games.acme.flow.paying import resources
 from fourquarters.games.acme.flow.step import Game, Now, Saving, Step
+from fourquarters.games.acme.flow.teams import keeps_out
 from fourquarters.games.acme.flow.words import (
     AGAINST,
     AT,
@@ -41,8 +44,9 @@ class CardPhase(Step, frozen=True):
         if self.index == 0 and not state.passed:
             game.emit("card-phase")
         everybody = (1 << game.setup.seats) - 1
-        if state.passed == everybody:
+        if state.passed == everybody or culture.decided(state):
             state.stack.pop()
+            influence.begin_studies(game, state)
             return None
         order = state.order
         for step in range(len(order)):
@@ -55,7 +59,7 @@ class CardPhase(Step, frozen=True):
 
 
 class CardAction(Step, frozen=True):
-    """Play a card, build, re-establish or return a Deity, use an Investment, or pass."""
+    """Play a card, build, re-establish or return a Deity, use an Investment, advance in culture, or pass."""
 
     seat: int
 
@@ -83,8 +87,10 @@ class CardAction(Step, frozen=True):
         actions += [
             RETURN[deity] for deity, god in enumerate(state.gods) if god.status == CAPTURED and god.captor == seat
         ]
+        actions += culture.advances(game, state, seat)
         if not state.used[seat] & game.SCRIBES_USED and state.hands[seat] and game.has(state, seat, Scribes):
             actions.append(SCRIBES)
+        actions += showing(game, state, seat)
         if state.orders[seat]:
             actions.append(HEED)
         actions.append(PASS)
@@ -95,6 +101,9 @@ class CardAction(Step, frozen=True):
         if verb == "heed":
             state.orders[seat] = 0
             game.tell_only(seat, "heeds", seat)
+            return
+        if verb in ("show", "show-hand", "hide-hand"):
+            show(game, state, seat, action)
             return
         state.used[seat] |= game.SCRIBES_USED
         if verb == "scribes":
@@ -114,6 +123,8 @@ class CardAction(Step, frozen=True):
             lost = deities.lost(state, seat)
             game.emit("restoring", seat, lost)
             deities.build(state, seat, lost, deities.RESTORE_COST)
+        elif verb == "advance":
+            culture.pay(game, state, seat, action[1])
         elif verb == "return":
             state.vp[seat] += game.return_vp
             game.emit("returned", seat, action[1])
@@ -142,12 +153,16 @@ class CardAction(Step, frozen=True):
             if not state.disks[seat][state.home[seat]]:
                 return Refusal("needs a disk in your Home Area: you have none", "H37")
             return Refusal(_short_of(game, state, seat, deities.RESTORE_COST), "D7")
+        if verb == "advance":
+            return culture.why_not_advanced(game, state, seat, action[1])
         if verb == "return":
             return Refusal("you have not captured that Deity", "D6")
         if verb == "use":
             if not any(entry.card == action[1] and game.deploys(entry.card) for entry in state.table[seat]):
                 return Refusal("you have no such Investment card on the table that sends disks to the map", "R5.6")
             return Refusal("no Land area next to yours has room for its disk", "R5.6")
+        if verb in ("show", "show-hand", "hide-hand"):
+            return why_not_shown(game, state, seat, action)
         if verb == "scribes":
             return Refusal("only Akkad's scribes, once, before the first action of the phase", "A1")
         return Refusal("you have given no standing order", "R5.5") if verb == "heed" else None
@@ -184,8 +199,10 @@ class Spread(Saving, frozen=True):
         game.emit("placed", self.seat, action[1], 1)
 
     def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
+        if action[0] != "at":
+            return None
         reason = "it must be a Land area next to one you occupy, with room"
-        return Refusal(reason, "R5.6") if action[0] == "at" else None
+        return keeps_out(game, state, self.seat, action[1]) or Refusal(reason, "R5.6")
 
 
 # What can be played
@@ -227,6 +244,8 @@ def why_unplayable(game: Game, state: Now, seat: int, card: int) -> Refusal:
         return Refusal(f"{entry.name} is not played in the Card Phase", "R5.3")
     if "religion" in entry.codes and not may_worship(game, state, seat, card):
         return Refusal("a Religion card needs an Active Deity", "R5.3")
+    if any(way.aim and aims(game, state, seat, way) and not targets(game, state, seat, way) for way in entry.ways):
+        return Refusal(f"{entry.name} could only harm a team-mate more than any Faction outside the team", "P78")
     price = max(way.cost.mina for way in entry.ways)
     if price > state.mina[seat]:
         return Refusal(f"needs {price} mina: you have {state.mina[seat] or 'none'}", "R5.3")
@@ -234,7 +253,13 @@ def why_unplayable(game: Game, state: Now, seat: int, card: int) -> Refusal:
 
 
 def targets(game: Game, state: Now, seat: int, way: Way) -> list[Action]:
-    """What the card can be aimed at, as actions."""
+    """What the card can be aimed at, as actions; not at what would harm a team-mate most (P78)."""
+    found = aims(game, state, seat, way)
+    return [aim for aim in found if spares_team(game, state, seat, way, aim)] if game.sides.teams else found
+
+
+def aims(game: Game, state: Now, seat: int, way: Way) -> list[Action]:
+    """What fits the card's aim, as actions."""
     aim = way.aim
     assert aim is not None
     if aim.at == "opponent":
@@ -313,6 +338,10 @@ class Playing(Step, frozen=True):
             aim = card.ways[self.way].aim if self.way >= 0 else None
             if aim is None:
                 return Refusal(f"first choose how {card.name} is used", "R5.3")
+            if action in aims(game, state, self.seat, card.ways[self.way]):
+                return Refusal(
+                    f"there {card.name} would harm a team-mate more than any Faction outside the team", "P78"
+                )
             terrain = ", ".join(kind.title() for kind in aim.where.terrain)
             needs = {
                 "area": f"an area of this kind: {terrain}" if terrain else "an area its text allows",

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from fourquarters.games.acme.abilities import Allies, Captors, Fortress, Highlanders, Plunder
 from fourquarters.games.acme.board import MOUNTAIN, SEA
 from fourquarters.games.acme.disks import BLACK, CITY, FACTIONS, NEUTRAL, SEATS, bits, contested, put, take
-from fourquarters.games.acme.flow import deities, tactics
+from fourquarters.games.acme.flow import culture, deities, influence, tactics
 from fourquarters.games.acme.flow.deities import HOST as HOST_USE
 from fourquarters.games.acme.flow.deities import GodUse
 from fourquarters.games.acme.flow.endings import early_end
@@ -45,8 +45,11 @@ class CompetitionPhase(Step, frozen=True):
     """Areas resolved, as a mask."""
 
     def resume(self, game: Game, state: Now) -> int | None:
+        if culture.decided(state):
+            return self._break_off(game, state)
         if not self.opened:
             game.emit("competition-phase")
+            culture.open_phase(state)
             state.stack[-1] = CompetitionPhase(True)
             state.stack += [Opening(seat) for seat in reversed(state.order)]
             return None
@@ -58,30 +61,45 @@ class CompetitionPhase(Step, frozen=True):
         state.stack[-1] = EndOfCompetition()
         return None
 
+    def _break_off(self, game: Game, state: Now) -> int | None:
+        """A civilization has won by culture: on to the Reckoning Phase (P804)."""
+        if self.opened:
+            state.stack[-1] = EndOfCompetition()
+        else:
+            state.stack.pop()
+            trim(game, state)
+        return None
+
 
 class Opening(Step, frozen=True):
-    """Cards that work before any competition (R6.1)."""
+    """Cards that work before any competition, and the white disks of a military culture (R6.1, P784)."""
 
     seat: int
 
     def resume(self, game: Game, state: Now) -> int | None:
-        if not state.hands[self.seat] or not any(contested(state, area) for area in bits(state.of[self.seat])):
+        idle = not state.hands[self.seat] and not culture.musters(state, self.seat)
+        if idle or not any(contested(state, area) for area in bits(state.of[self.seat])):
             state.stack.pop()
             return None
         return self.seat
 
     def legal(self, game: Game, state: Now) -> list[Action]:
         hand = state.hands[self.seat]
-        return [READY, *(PLAY[card] for card in hand if tactics.opening(game, state, self.seat, card))]
+        plays = [PLAY[card] for card in hand if tactics.opening(game, state, self.seat, card)]
+        return [READY, *plays, *culture.musters(state, self.seat)]
 
     def apply(self, game: Game, state: Now, action: Action) -> None:
         if action[0] == "ready":
             state.stack.pop()
+        elif action[0] == "muster":
+            culture.muster(game, state, self.seat, action[1])
         else:
             state.drop(self.seat, action[1])
             state.stack.append(tactics.Betrayal(self.seat, action[1]))
 
     def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
+        if action[0] == "muster":
+            return culture.why_not_mustered(state, self.seat, action[1])
         if action[0] != "play":
             return None
         if action[1] not in state.hands[self.seat]:
@@ -94,6 +112,7 @@ def begin(game: Game, state: Now, area: int) -> None:
     star = sum(1 << faction for faction in bits(state.here[area]) if game.has_city(state, faction, area))
     state.contest = Contest(area, star)
     game.emit("competition", area)
+    culture.join_in(game, state)
     if state.disks[NEUTRAL][area] and game.walls.get(area):
         game.add_whites(state, NEUTRAL, game.walls[area])
         game.emit("white", NEUTRAL, game.walls[area])
@@ -536,10 +555,12 @@ class Outcome(Step, frozen=True):
         here = state.here[now.area]
         winner = here.bit_length() - 1 if here and not here & (here - 1) else -1
         game.emit("competition-over", now.area, winner)
-        if 0 <= winner < SEATS:
-            for victim in bits(now.star):
-                if victim != winner and not state.disks[victim][now.area]:
+        for victim in bits(now.star):
+            if victim != winner and not state.disks[victim][now.area]:
+                if 0 <= winner < SEATS:
                     sack(game, state, winner, victim, now.area)
+                elif winner == BLACK:
+                    influence.ravage(game, state, victim)
         return None
 
 
@@ -553,6 +574,7 @@ def sack(game: Game, state: Now, seat: int, victim: int, area: int) -> None:
             if isinstance(ability, Plunder):
                 state.loot[seat] += ability.mina
                 game.emit("plundered", seat, ability.mina)
+    influence.plunder(state, seat, victim)
     state.stack.append(ChooseLoot(seat))
     for custom in game.customs:
         custom.sacked(game, state, seat, victim, area)
@@ -602,6 +624,7 @@ class EndOfCompetition(Step, frozen=True):
         for entry in state.standing:
             game.throw(state, entry.card)
         state.standing = ()
+        culture.close_phase(state)
         state.aside = 0
         for row in (state.allies, state.allied, state.host):
             row[:] = [0] * SEATS

@@ -11,7 +11,9 @@ from fourquarters.games.acme.flow.drawing import Drawing, Sifting, Stargazing, T
 from fourquarters.games.acme.flow.hands import GiveUp, RandomLoss, Ransom, begin_spying
 from fourquarters.games.acme.flow.losses import Loss, suffer
 from fourquarters.games.acme.flow.paying import PayDisks
+from fourquarters.games.acme.flow.ranking import has_fewest
 from fourquarters.games.acme.flow.step import Game, Now, Step
+from fourquarters.games.acme.flow.teams import keeps_out
 from fourquarters.games.acme.flow.words import AT, DONE, PLACE
 from fourquarters.games.acme.flow.words import CITY as CITY_OF
 from fourquarters.games.acme.state_parts import Investment
@@ -109,10 +111,10 @@ def touches(game: Game, state: Now, way: Way, other: int) -> bool:
             ):
                 return True
         elif isinstance(effect, Wither):
-            if _withers(game, state, other, effect):
+            if withers(game, state, other, effect):
                 return True
         elif isinstance(effect, Replace) and effect.at == "cities":
-            if _rebel_cities(state, other, effect):
+            if rebel_cities(state, other, effect):
                 return True
         else:
             return True
@@ -163,7 +165,7 @@ def breeding_grounds(game: Game, state: Now, seat: int) -> int:
 
 def gains(game: Game, state: Now, seat: int, effect: Gain) -> int:
     """How often a civilization gains."""
-    if effect.when == "fewest-vp" and state.vp[seat] > min(state.vp[: game.setup.seats]):
+    if effect.when == "fewest-vp" and not has_fewest(game, state, seat):
         return 0
     if effect.per == "neighbour":
         near = reach(game, state, seat)
@@ -328,6 +330,9 @@ class PlaceDisks(Step, frozen=True):
             name, area = game.chart.names[action[1]], action[1]
             if state.disks[self.seat][area] >= game.chart.most[area] and game.chart.in_play(area):
                 return Refusal(f"{name} holds {game.chart.most[area]} of your disks, as many as you may place", "R2.4")
+            kept = keeps_out(game, state, self.seat, area)
+            if kept:
+                return kept
             return Refusal(f"{game.cards[self.card].name} places no disk in {name} now", "R5.3")
         return Refusal("the card places as many as it can", "R5.3") if action[0] == "done" else None
 
@@ -354,25 +359,28 @@ def _bonus(game: Game, state: Now, card: Resolve, effect: Bonus) -> None:
 # Harm
 
 
-def _remove(game: Game, state: Now, card: Resolve, effect: Remove) -> None:
+def removals(game: Game, state: Now, effect: Remove, area: int, against: int) -> list[Loss]:
+    """The disks that are to go."""
     if effect.at == "target":
-        mask = 1 << card.area
+        mask = 1 << area
     elif effect.at == "around":
-        mask = game.chart.beside[card.area]
+        mask = game.chart.beside[area]
     else:
-        mask = region(game, card.area, effect.where, effect.reach)
-    mask &= game.fixed(effect.where)
+        mask = region(game, area, effect.where, effect.reach)
     found: list[Loss] = []
-    for area in bits(mask):
-        factions = [card.against] if effect.of == "owner" else range(FACTIONS)
-        for faction in factions:
-            here = state.disks[faction][area]
+    for spot in bits(mask & game.fixed(effect.where)):
+        for faction in [against] if effect.of == "owner" else range(FACTIONS):
+            here = state.disks[faction][spot]
             count = effect.disks or here
             if effect.city and faction < SEATS and here >= CITY:
                 count = effect.city
             if here and count:
-                found.append(Loss(faction, area, min(count, here)))
-    suffer(game, state, card.card, tuple(found))
+                found.append(Loss(faction, spot, min(count, here)))
+    return found
+
+
+def _remove(game: Game, state: Now, card: Resolve, effect: Remove) -> None:
+    suffer(game, state, card.card, tuple(removals(game, state, effect, card.area, card.against)))
     if effect.cube and card.area >= 0 and state.cubes[card.area] >= 0:
         state.cubes[card.area] = -1
         game.emit("razed", card.area)
@@ -391,7 +399,7 @@ def region(game: Game, start: int, where: Where, steps: int) -> int:
     return mask
 
 
-def _withers(game: Game, state: Now, victim: int, effect: Wither) -> int:
+def withers(game: Game, state: Now, victim: int, effect: Wither) -> int:
     return game.fixed(effect.where) & state.of[victim]
 
 
@@ -426,11 +434,11 @@ class Withering(Step, frozen=True):
 
 
 def _wither(game: Game, state: Now, card: Resolve, effect: Wither) -> None:
-    mask = _withers(game, state, card.against, effect)
+    mask = withers(game, state, card.against, effect)
     state.stack.append(Withering(card.seat, card.card, card.against, effect.areas, mask))
 
 
-def _rebel_cities(state: Now, victim: int, effect: Replace) -> list[int]:
+def rebel_cities(state: Now, victim: int, effect: Replace) -> list[int]:
     return [area for area in cities(state, victim) if effect.home or area != state.home[victim]]
 
 
@@ -491,9 +499,7 @@ class Converts(Step, frozen=True):
 
     def legal(self, game: Game, state: Now) -> list[Action]:
         area = self.left[0]
-        return [
-            CITY_OF[area][other] for other in bits(state.here[area]) if other < game.setup.seats and other != self.seat
-        ]
+        return [CITY_OF[area][other] for other in converts(game, state, self.seat, area)]
 
     def apply(self, game: Game, state: Now, action: Action) -> None:
         loss = Loss(action[2], action[1], 1, self.seat)
@@ -503,13 +509,19 @@ class Converts(Step, frozen=True):
         return Refusal("no disk there can be replaced now", "R5.3") if action[0] == "city" else None
 
 
+def converts(game: Game, state: Now, seat: int, area: int) -> list[int]:
+    """Whose disk in an area could give way to one's own: a team-mate's never does (P78)."""
+    spared = (seat, *game.sides.mates(seat))
+    return [other for other in bits(state.here[area]) if other < game.setup.seats and other not in spared]
+
+
 def _replace(game: Game, state: Now, card: Resolve, effect: Replace) -> None:
     if effect.at == "around":
         closed = game.closed(state, card.seat)
         around = tuple(area for area in game.chart.next_land[card.area] if not closed >> area & 1)
         state.stack.append(Converts(card.seat, card.card, around))
     elif effect.at == "cities":
-        mask = sum(1 << area for area in _rebel_cities(state, card.against, effect))
+        mask = sum(1 << area for area in rebel_cities(state, card.against, effect))
         state.stack.append(Rebels(card.seat, card.card, card.against, effect.areas or 1, effect.disks, mask))
     else:
         taker = BLACK if effect.by == "black" else card.seat

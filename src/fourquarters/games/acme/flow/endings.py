@@ -1,6 +1,8 @@
 """What ends a game before its time, by a scenario's own conditions."""
 
 from fourquarters.games.acme.disks import controls
+from fourquarters.games.acme.flow import culture
+from fourquarters.games.acme.flow.ranking import lead
 from fourquarters.games.acme.flow.step import Game, Now
 from fourquarters.games.acme.scenarios import Homes, Lead
 
@@ -15,16 +17,12 @@ def conquerors(state: Now, others: int) -> list[int]:
     return found
 
 
-def runaway(game: Game, state: Now, vp: int) -> bool:
-    """Is the first so many VP ahead of the second?"""
-    first, second, *_ = sorted((game.score(state, seat) for seat in state.order), reverse=True)
-    return first - second >= vp
-
-
 def early_end(game: Game, state: Now, moment: str) -> bool:
-    """End the game if the scenario says so at this moment."""
+    """End the game if the scenario says so at this moment; not where it is won by culture already (P804)."""
     from fourquarters.games.acme.flow.reckoning import finish  # it asks here
 
+    if culture.decided(state):
+        return False
     for ending in game.scenario.endings:
         if ending.at != moment:
             continue
@@ -33,7 +31,7 @@ def early_end(game: Game, state: Now, moment: str) -> bool:
             if winners:
                 finish(game, state, "conquest", ending.rule or "G1", winners if ending.wins else None)
                 return True
-        elif isinstance(ending, Lead) and runaway(game, state, ending.vp):
+        elif isinstance(ending, Lead) and lead(game, state) >= ending.vp:
             finish(game, state, "lead", ending.rule or "G1")
             return True
     return False

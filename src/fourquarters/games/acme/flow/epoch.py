@@ -6,6 +6,7 @@ from fourquarters.games.acme.flow import deities
 from fourquarters.games.acme.flow.barbarians import director, stack
 from fourquarters.games.acme.flow.drawing import DiscardDown, Drawing
 from fourquarters.games.acme.flow.losses import Loss, suffer
+from fourquarters.games.acme.flow.ranking import foremost
 from fourquarters.games.acme.flow.step import Game, Now, Step
 from fourquarters.games.acme.flow.words import AT, REVEAL
 from fourquarters.games.acme.flow.words import CITY as CITY_OF
@@ -171,8 +172,7 @@ class Strife(Step, frozen=True):
         return self.seat
 
     def legal(self, game: Game, state: Now) -> list[Action]:
-        order = state.order
-        victim = max(order, key=lambda seat: (game.score(state, seat), len(cities(state, seat)), -order.index(seat)))
+        victim = foremost(game, state)
         return [CITY_OF[area][victim] for area in cities(state, victim)]
 
     def apply(self, game: Game, state: Now, action: Action) -> None:

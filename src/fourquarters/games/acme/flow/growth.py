@@ -3,8 +3,10 @@
 from fourquarters.games.acme.abilities import Highlanders, Horsemen, Income
 from fourquarters.games.acme.board import FERTILE, MOUNTAIN, PLAINS, SEA
 from fourquarters.games.acme.disks import bits, cities, controls, lift, put, reach, set_down, take
+from fourquarters.games.acme.flow import culture
 from fourquarters.games.acme.flow.deities import GodUse
 from fourquarters.games.acme.flow.step import Game, Now, Step
+from fourquarters.games.acme.flow.teams import keeps_out
 from fourquarters.games.acme.flow.words import (
     DEPLOY,
     DONE,
@@ -36,6 +38,7 @@ class GrowthPhase(Step, frozen=True):
             return None
         seat = state.order[self.index]
         state.stack[-1] = GrowthPhase(self.index + 1)
+        culture.prosper(game, state, seat)
         state.stack += (Deployment(seat), Resettlement(seat), Granary(seat), Acquisition(seat), Retirement(seat))
         for custom in game.customs:
             custom.growth_begins(game, state, seat)
@@ -213,8 +216,10 @@ class Launch(Step, frozen=True):
             game.emit("launched", self.seat, action[1])
 
     def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
+        if action[0] != "launch":
+            return None
         reason = "it must be a Sea or coastal Land area you occupy or border, with room"
-        return Refusal(reason, "R4.3") if action[0] == "launch" else None
+        return keeps_out(game, state, self.seat, action[1]) or Refusal(reason, "R4.3")
 
 
 class Granary(Step, frozen=True):
@@ -331,6 +336,9 @@ class Deployment(Step, frozen=True):
         area = action[1]
         if not game.chart.in_play(area):
             return Refusal(f"{game.chart.names[area]} is not in play on this map", "S1")
+        kept = keeps_out(game, state, self.seat, area)
+        if kept:
+            return kept
         if game.closed(state, self.seat) >> area & 1:
             return Refusal(f"the scenario keeps you out of {game.chart.names[area]}", "P5")
         if not state.of[self.seat]:

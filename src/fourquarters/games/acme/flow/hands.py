@@ -1,7 +1,18 @@
 """Cards that look into, take from or empty another civilization's hand."""
 
 from fourquarters.games.acme.flow.step import Game, Now, Step
-from fourquarters.games.acme.flow.words import GIVE, GIVE_MINA, GIVE_UP, LOT, RANSOM, REFUSE, TAKE
+from fourquarters.games.acme.flow.words import (
+    GIVE,
+    GIVE_MINA,
+    GIVE_UP,
+    HIDE_HAND,
+    LOT,
+    RANSOM,
+    REFUSE,
+    SHOW,
+    SHOW_HAND,
+    TAKE,
+)
 from fourquarters.games.acme.vocabulary import Spy
 from fourquarters.kernel.chance import CHANCE
 from fourquarters.kernel.game import Refusal
@@ -16,14 +27,14 @@ def begin_spying(game: Game, state: Now, seat: int, victim: int, effect: Spy) ->
     if effect.look and effect.look < len(hand):
         state.stack.append(Peek(seat, victim, effect.look, (), effect.then))
         return
-    show(game, seat, victim, hand)
+    reveal(game, seat, victim, hand)
     if effect.then == "take-random":
         state.stack.append(RandomLoss(victim, 1, seat))
     else:
         state.stack.append(Snatch(seat, victim, hand, effect.then))
 
 
-def show(game: Game, seat: int, victim: int, cards: tuple[int, ...]) -> None:
+def reveal(game: Game, seat: int, victim: int, cards: tuple[int, ...]) -> None:
     for card in cards:
         game.show_only(seat, "saw-hand", seat, victim, card)
     game.emit("spied", seat, victim)
@@ -110,6 +121,7 @@ class RandomLoss(Step, frozen=True):
 
     def apply(self, game: Game, state: Now, action: Action) -> None:
         card = action[1]
+        watching = game.sides.mates(self.victim) if card in state.shown[self.victim] else ()
         state.drop(self.victim, card)
         if self.to < 0:
             game.throw(state, card)
@@ -117,7 +129,7 @@ class RandomLoss(Step, frozen=True):
         else:
             game.hand_over(state, self.to, card)
             game.emit("took-card", self.to, self.victim)
-            game.tell_both(self.to, self.victim, "took", self.to, self.victim, card)
+            game.tell_some((self.to, self.victim, *watching), "took", self.to, self.victim, card)
         state.stack[-1] = RandomLoss(self.victim, self.left - 1, self.to)
 
 
@@ -190,3 +202,42 @@ class GiveUp(Step, frozen=True):
         if action[0] == "give":
             return Refusal("you do not hold that card", "R5.3")
         return Refusal("you have no mina", "R5.3") if action[0] == "give-mina" else None
+
+
+# Teams: a hand may be shown to one's team-mates, whole or in part (P77).
+
+
+def showing(game: Game, state: Now, seat: int) -> list[Action]:
+    """What a member of a team may do with its hand besides playing it."""
+    if not game.sides.mates(seat):
+        return []
+    hidden = [card for card in state.hands[seat] if card not in state.shown[seat]]
+    actions = [SHOW[card] for card in hidden]
+    if len(hidden) > 1:
+        actions.append(SHOW_HAND)
+    if state.shown[seat]:
+        actions.append(HIDE_HAND)
+    return actions
+
+
+def show(game: Game, state: Now, seat: int, action: Action) -> None:
+    if action[0] == "hide-hand":
+        state.shown[seat] = ()
+        game.emit("hid-hand", seat)
+        return
+    hidden = tuple(card for card in state.hands[seat] if card not in state.shown[seat])
+    cards = (action[1],) if action[0] == "show" else hidden
+    state.shown[seat] = tuple(sorted((*state.shown[seat], *cards)))
+    game.emit("showed", seat, len(cards))
+    for card in cards:
+        game.show_some(game.sides.mates(seat), "showed-card", seat, card)
+
+
+def why_not_shown(game: Game, state: Now, seat: int, action: Action) -> Refusal:
+    if not game.sides.mates(seat):
+        return Refusal("you have no team-mates", "P77")
+    if action[0] == "hide-hand":
+        return Refusal("your team sees none of your cards", "P77")
+    if action[0] == "show" and action[1] not in state.hands[seat]:
+        return Refusal("you do not hold that card", "P77")
+    return Refusal("you have nothing more to show: show what is left by its name", "P77")

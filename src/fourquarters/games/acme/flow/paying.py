@@ -1,5 +1,7 @@
 """Paying: resources for a Deity, disks for a Negate card, and what is given instead of a lost disk."""
 
+from msgspec.structs import replace
+
 from fourquarters.games.acme.disks import bits, on_map, take
 from fourquarters.games.acme.flow.step import Game, Now, Step
 from fourquarters.games.acme.flow.words import PAY_CARD, PAY_DISK, PAY_MINA
@@ -57,11 +59,12 @@ class PayResources(Step, frozen=True):
 
     def apply(self, game: Game, state: Now, action: Action) -> None:
         seat, verb = self.seat, action[0]
-        disks = self.disks
+        disks, paid = self.disks, 1
         if verb == "pay-mina":
             state.mina[seat] -= 1
             game.emit("paid-mina", seat)
         elif verb == "pay-card":
+            paid = self.worth(game, action[1])
             state.drop(seat, action[1])
             game.throw(state, action[1])
             game.emit("paid-card", seat, action[1])
@@ -69,7 +72,11 @@ class PayResources(Step, frozen=True):
             take(state, seat, action[1])
             disks = max(0, disks - 1)
             game.emit("paid-disk", seat, action[1])
-        state.stack[-1] = PayResources(seat, self.left - 1, disks)
+        state.stack[-1] = replace(self, left=max(0, self.left - paid), disks=disks)
+
+    def worth(self, game: Game, card: int) -> int:
+        """How many resources a card counts for."""
+        return 1
 
     def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
         verb, seat = action[0], self.seat

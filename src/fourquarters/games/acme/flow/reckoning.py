@@ -3,13 +3,24 @@
 from fourquarters.games.acme.abilities import Heartland, Libraries, Seafaring, Seers
 from fourquarters.games.acme.deck import FIRST_EVENT
 from fourquarters.games.acme.disks import CITY, FACTIONS, bits, cities, on_map, take
-from fourquarters.games.acme.flow import setup
+from fourquarters.games.acme.flow import culture, influence, setup
 from fourquarters.games.acme.flow.deities import own
 from fourquarters.games.acme.flow.drawing import DiscardDown, Drawing, Stargazing
 from fourquarters.games.acme.flow.endings import early_end
 from fourquarters.games.acme.flow.heirlooms import begin_draw
+from fourquarters.games.acme.flow.ranking import winners
 from fourquarters.games.acme.flow.step import Counting, Game, Now, Step
-from fourquarters.games.acme.flow.words import BUY, BUY_VP, CHOOSE, GILGAMESH, HOME, REVEAL, STAY
+from fourquarters.games.acme.flow.words import (
+    BUY,
+    BUY_VP,
+    CHOOSE,
+    GILGAMESH,
+    HOME,
+    PLAY_ON,
+    REVEAL,
+    STAY,
+    TIME_UP,
+)
 from fourquarters.games.acme.gods import God
 from fourquarters.games.acme.state_parts import EXILES
 from fourquarters.games.acme.where import controlled
@@ -29,12 +40,16 @@ class Reckoning(Step, frozen=True):
         if self.step == 0:
             game.emit("reckoning")
             sea_domination(game, state)
+            if game.clock and not (state.turn == 4 and state.epoch >= game.epochs):
+                state.stack.append(Clock(state.order[0]))
         elif self.step == 1:
             victory_tally(game, state)
             for custom in game.customs:
                 custom.tallied(game, state)
             if state.outcome is None:
                 early_end(game, state, "tally")
+        elif culture.decided(state):
+            culture.crown(game, state)
         elif self.step == 2:
             state.stack += [Gilgamesh(seat) for seat in reversed(state.order)]
         elif self.step == 3:
@@ -42,7 +57,7 @@ class Reckoning(Step, frozen=True):
                 state.stack.append(SuddenEnd())
         elif self.step == 4:
             if state.turn >= game.epoch_turns(state) or game.out_of_time(state):
-                state.ending = 1
+                state.ending = state.ending or 1
             change_turn_order(game, state)
             if game.last_turn(state):  # nobody needs cards any more
                 state.stack[-1] = Reckoning(self.step + 1)
@@ -91,11 +106,12 @@ def sea_domination(game: Game, state: Now) -> None:
 
 
 def victory_tally(game: Game, state: Now) -> None:
-    """1 VP per City and for an Active Deity, and what the Display adds (R8.3)."""
+    """1 VP per City and for an Active Deity, and what the Display and culture add (R8.3)."""
     for seat in state.order:
         vp = tally(game, state, seat)
         state.vp[seat] += vp
         game.emit("tally", seat, vp, state.vp[seat])
+    game.tell_sides(state)
 
 
 def tally(game: Game, state: Now, seat: int) -> int:
@@ -103,7 +119,7 @@ def tally(game: Game, state: Now, seat: int) -> int:
     owned = cities(state, seat)
     for custom in game.customs:
         owned = [area for area in owned if custom.scores(game, state, seat, area)]
-    vp = len(owned) + worship(state, seat)
+    vp = len(owned) + worship(state, seat) + culture.honours(state, seat)
     for ability in game.abilities(state, seat):
         if isinstance(ability, Seafaring):
             vp += _seafaring(game, state, seat, ability)
@@ -127,6 +143,27 @@ def _seafaring(game: Game, state: Now, seat: int, ability: Seafaring) -> int:
     named = sum(1 << game.chart.ids.index(area) for area in ability.areas)
     held = (waters & named).bit_count()
     return 2 if held == len(ability.areas) else int(held >= ability.sets)
+
+
+# A time limit
+
+
+class Clock(Step, frozen=True):
+    """Option: whoever is first in turn order says if the time agreed on is over; then this turn is the last (P469)."""
+
+    seat: int
+
+    def resume(self, game: Game, state: Now) -> int | None:
+        return self.seat
+
+    def legal(self, game: Game, state: Now) -> list[Action]:
+        return [PLAY_ON, TIME_UP]
+
+    def apply(self, game: Game, state: Now, action: Action) -> None:
+        state.stack.pop()
+        if action[0] == "time-up":
+            state.ending = 2
+            game.emit("time-up", self.seat)
 
 
 # Gilgamesh
@@ -155,7 +192,9 @@ class Gilgamesh(Step, frozen=True):
 
 def may_return(game: Game, state: Now, seat: int) -> bool:
     """Once a game, not in the last Epoch, with six disks or fewer, or neither a disk at home nor a City (H52)."""
-    if not game.gilgamesh or state.reborn >> seat & 1 or state.epoch >= game.epochs:
+    if not game.gilgamesh or (state.reborn >> seat & 1 and not game.gilgamesh_again):
+        return False
+    if state.epoch >= game.epochs and not game.sides.single(seat):  # P67
         return False
     ruined = on_map(state, seat) <= 6
     homeless = not state.disks[seat][state.home[seat]] and not cities(state, seat) and not state.exiled(seat)
@@ -163,8 +202,9 @@ def may_return(game: Game, state: Now, seat: int) -> bool:
 
 
 def newcomers(game: Game, state: Now) -> list[int]:
-    """Unused civilizations with a Home Area in play that holds no block (H53)."""
-    return [people for people in game.everybody if people not in state.people and game.free_homes(state, people)]
+    """Unused civilizations with a Home Area in play that holds no block (H53); of this Epoch, if that counts (P221)."""
+    unused = [people for people in game.everybody if people not in state.people and game.present(people, state.epoch)]
+    return [people for people in unused if game.free_homes(state, people)]
 
 
 def leave(game: Game, state: Now, seat: int) -> None:
@@ -211,6 +251,7 @@ class Rebirth(Step, frozen=True):
         state.home = tuple(action[1] if other == seat else old for other, old in enumerate(state.home))
         state.order = (*(other for other in state.order if other != seat), seat)
         game.emit("reborn", seat, self.people, action[1])
+        influence.inherit(state, seat)
         state.stack.append(setup.Settle(seat, game.start_disks(state, seat)))
         game.first_faith(state, seat)
 
@@ -249,7 +290,7 @@ class SuddenEnd(Step, frozen=True):
         ends = game.ends_epoch(card)
         state.ending |= int(ends)
         game.emit("sudden-end", card, int(ends))
-        if card >= FIRST_EVENT:
+        if card >= FIRST_EVENT and not game.ignored(state, card):
             state.stack.append(game.event_frame(card))
         else:
             game.throw(state, card)
@@ -340,7 +381,7 @@ class EndOfEpoch(Step, frozen=True):
                 state.stack += [BuyVictory(seat) for seat in reversed(state.order)]
         elif self.step == 1:
             if game.game_ends(state):
-                finish(game, state, "epochs" if state.epoch >= game.epochs else "points")
+                finish(game, state, game.ended_by(state))
                 return None
             state.stack.append(game.epoch_event_frame())
         else:
@@ -370,6 +411,7 @@ def bonus_vp(game: Game, state: Now) -> None:
             state.vp[state.mina.index(best)] += 1
     for seat in seats:
         game.emit("bonus-vp", seat, state.vp[seat] - before[seat], state.vp[seat])
+    game.tell_sides(state)
 
 
 class BuyVictory(Step, frozen=True):
@@ -415,19 +457,6 @@ def next_epoch(game: Game, state: Now) -> None:
 
 
 def finish(game: Game, state: Now, end: str, rule: str = "G2", conquerors: list[int] | None = None) -> None:
-    """Most VP wins, or whoever a scenario says; ties: Cities, Deity, disks on the map, mina, else shared (G2, H65)."""
-    seats = conquerors or range(game.setup.seats)
-
-    def rank(seat: int) -> tuple[int, ...]:
-        return (
-            state.vp[seat],
-            len(cities(state, seat)),
-            int(state.active(seat)),
-            on_map(state, seat),
-            state.mina[seat],
-        )
-
-    best = max(rank(seat) for seat in seats)
-    winners = tuple(seat for seat in seats if rank(seat) == best)
+    """Most VP wins, or one of those whom a scenario names."""
     scores = tuple(state.vp[seat] for seat in range(game.setup.seats))
-    state.finish(Outcome(winners, scores, end, rule))
+    state.finish(Outcome(winners(game, state, conquerors), scores, end, rule))

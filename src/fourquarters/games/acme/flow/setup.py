@@ -6,8 +6,10 @@ from fourquarters.games.acme.disks import BLACK, NEUTRAL, bits, put
 from fourquarters.games.acme.flow.deities import own
 from fourquarters.games.acme.flow.gathering import Follow, Rally, wait_in_box
 from fourquarters.games.acme.flow.step import Game, Now, Step
-from fourquarters.games.acme.flow.words import CHOOSE, DRAW, HOME, ORDER, PLACE
+from fourquarters.games.acme.flow.teams import at_once, keeps_out
+from fourquarters.games.acme.flow.words import CHOOSE, CHOOSE_FIRST, CHOOSE_LAST, DRAW, HOME, ORDER, PLACE
 from fourquarters.games.acme.gods import HELD, God
+from fourquarters.games.acme.peoples import EPOCHS
 from fourquarters.games.acme.state_parts import Gold
 from fourquarters.kernel.chance import CHANCE
 from fourquarters.kernel.game import Refusal
@@ -32,8 +34,14 @@ class DrawOrder(Step, frozen=True):
     def resume(self, game: Game, state: Now) -> int | None:
         left = self.left(game, state)
         if not left:
+            waiting = [seat for seat in choosers(game, state) if state.people[seat] < 0]
+            if waiting and not self.waits(game):
+                state.stack.append(ChooseCivilization(waiting[0]))
+                return None
             state.stack.pop()
             seat_by_rule(game, state)
+            if self.waits(game):
+                state.stack.append(FirstOrLast())
             return None
         cast = game.scenario.cast
         if cast and all(one.turn for one in cast):  # nothing is left to the lot
@@ -42,6 +50,11 @@ class DrawOrder(Step, frozen=True):
             self.apply(game, state, ORDER[left[0]])
             return None
         return CHANCE
+
+    @staticmethod
+    def waits(game: Game) -> bool:
+        """Are civilizations chosen only when the whole order is drawn: in One vs. Two (P62)?"""
+        return bool(game.sides.divisor) and not game.scenario.cast
 
     @staticmethod
     def left(game: Game, state: Now) -> list[int]:
@@ -57,7 +70,49 @@ class DrawOrder(Step, frozen=True):
         state.order = (*state.order, action[1])
         state.first = state.order[0]
         game.emit("placed-in-order", action[1], len(state.order))
-        state.stack.append(ChooseCivilization(action[1]))
+        if not self.waits(game) and not several_each(game):
+            state.stack.append(ChooseCivilization(action[1]))
+
+
+def several_each(game: Game) -> bool:
+    """Does a situation give persons several civilizations? Then all disks are drawn before anybody chooses."""
+    return game.choosing is not None and bool(game.choosing.choice.sides)
+
+
+def choosers(game: Game, state: Now) -> list[int]:
+    """The seats in the order in which they choose."""
+    return game.choosing.order(state.order) if game.choosing else list(state.order)
+
+
+class FirstOrLast(Step, frozen=True):
+    """One vs. Two: who has one civilization chooses it before or after those who have two (P62)."""
+
+    index: int = 0
+    early: int = 0
+    """Seats that choose before, as a mask."""
+
+    def _singles(self, game: Game, state: Now) -> list[int]:
+        return [seat for seat in state.order if game.sides.single(seat)]
+
+    def resume(self, game: Game, state: Now) -> int | None:
+        singles = self._singles(game, state)
+        if self.index < len(singles):
+            return singles[self.index]
+        state.stack.pop()
+        first = [seat for seat in singles if self.early >> seat & 1]
+        last = [seat for seat in singles if seat not in first]
+        doubles = [seat for seat in state.order if seat not in singles]
+        state.stack += [ChooseCivilization(seat) for seat in reversed((*first, *doubles, *last))]
+        return None
+
+    def legal(self, game: Game, state: Now) -> list[Action]:
+        return [CHOOSE_FIRST, CHOOSE_LAST]
+
+    def apply(self, game: Game, state: Now, action: Action) -> None:
+        seat = self._singles(game, state)[self.index]
+        early = int(action[0] == "choose-first")
+        game.emit("chooses", seat, early)
+        state.stack[-1] = FirstOrLast(self.index + 1, self.early | early << seat)
 
 
 class ChooseCivilization(Step, frozen=True):
@@ -104,8 +159,22 @@ class ChooseCivilization(Step, frozen=True):
 
     def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
         if action[0] == "choose":
-            return Refusal("that civilization is taken, or has no Home Area on this map", "S4")
+            return self._not_to_be_had(game, state, action[1])
         return Refusal("that is no free Home Area of it", "S4") if action[0] == "home" else None
+
+    def _not_to_be_had(self, game: Game, state: Now, people: int) -> Refusal:
+        name = game.peoples.civilizations[people].people
+        if self.people >= 0:
+            return Refusal("your civilization is chosen; now it is about its Home Area", "S4")
+        if people in state.people:
+            return Refusal(f"{name} are taken", "S4")
+        if people not in game.everybody:
+            return Refusal(f"{name} have no Home Area on this map", "S4")
+        if not game.present(people, state.epoch):
+            return Refusal(f"{name} did not exist in {EPOCHS[state.epoch]}", "P221")
+        if game.choosing and people in game.available(state):
+            return game.choosing.obstacle(game.picks(state), people)
+        return Refusal(f"{name} are not in this scenario, or their Home Area is another's", "S4")
 
 
 def seat_by_rule(game: Game, state: Now) -> None:
@@ -158,7 +227,7 @@ def begin_with(game: Game, state: Now, seat: int) -> None:
     if one is None:
         state.stack.append(Settle(seat, left))
         return
-    for name, count in one.placed.items():
+    for name, count in () if game.free_form else one.placed.items():  # P36
         area = game.chart.ids.index(name)
         left -= put(state, seat, area, count, game.chart.most[area])
         game.emit("placed", seat, area, count)
@@ -220,7 +289,7 @@ class Settle(Step, frozen=True):
         if mask.bit_count() * size <= self.left:
             left = self.left
             for area in bits(mask):
-                placed = put(state, seat, area, size, game.chart.most[area])
+                placed = put(state, seat, area, size, at_once(game, state, seat, area))
                 game.emit("placed", seat, area, placed)
                 left -= placed
             state.stack[-1] = Settle(seat, left, self.stage + 1)
@@ -266,7 +335,7 @@ class Settle(Step, frozen=True):
 
     def apply(self, game: Game, state: Now, action: Action) -> None:
         seat, area = self.seat, action[1]
-        placed = put(state, seat, area, self.size, game.chart.most[area])
+        placed = put(state, seat, area, self.size, at_once(game, state, seat, area))
         game.emit("placed", seat, area, placed)
         begun = max(self.open, 0)
         mask = begun | 1 << area if self.stage == FARTHER else self.open & ~(1 << area)
@@ -277,6 +346,9 @@ class Settle(Step, frozen=True):
             return None
         if game.foreign_home(state, self.seat, action[1]):
             return Refusal("at the set-up nobody places in another's Home Area", "S5")
+        kept = keeps_out(game, state, self.seat, action[1])
+        if kept:
+            return kept
         if game.barred(state, self.seat) >> action[1] & 1:
             return Refusal("the scenario keeps that area free at the set-up", "S5")
         where = {

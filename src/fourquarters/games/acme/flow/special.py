@@ -7,6 +7,7 @@ from fourquarters.games.acme.disks import bits, put
 from fourquarters.games.acme.flow import deities
 from fourquarters.games.acme.flow.drawing import Drawing
 from fourquarters.games.acme.flow.step import Game, Now, Step
+from fourquarters.games.acme.flow.teams import keeps_out
 from fourquarters.games.acme.flow.words import AGREE, DEITY, DONE, PLACE, REFUSE
 from fourquarters.games.acme.gods import CAPTURED, HELD, LOST
 from fourquarters.kernel.game import Refusal
@@ -136,7 +137,10 @@ class Dowry(Step, frozen=True):
             game.emit("placed", self.seat, action[1], 1)
 
     def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
-        return Refusal("it must be an area you occupy, with room", "R5.3") if action[0] == "place" else None
+        if action[0] != "place":
+            return None
+        kept = keeps_out(game, state, self.seat, action[1])
+        return kept or Refusal("it must be an area you occupy, with room", "R5.3")
 
 
 def _marriage(game: Game, state: Now, card: "Resolve") -> None:
@@ -174,7 +178,7 @@ def _exiles(game: Game, state: Now, card: "Resolve") -> None:
 
 
 def _time(game: Game, state: Now, card: "Resolve") -> None:
-    state.ending = 1
+    state.ending = state.ending or 1
     game.emit("time")
 
 

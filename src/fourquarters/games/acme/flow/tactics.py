@@ -41,7 +41,9 @@ def betrayals(game: Game, state: Now, seat: int) -> list[Action]:
         for area in bits(state.of[seat])
         if contested(state, area)
         for other in bits(state.here[area])
-        if other != seat and (other < game.setup.seats or game.has_city(state, other, area))
+        if other != seat
+        and other not in game.sides.mates(seat)
+        and (other < game.setup.seats or game.has_city(state, other, area))
     ]
 
 
@@ -61,8 +63,11 @@ class Betrayal(Step, frozen=True):
         state.stack[-1] = Traitor(self.seat, self.card, action[1], action[2])
 
     def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
-        reason = "it must be a Contested area with your disks and that civilization's"
-        return Refusal(reason, "R6.1") if action[0] == "city" else None
+        if action[0] != "city":
+            return None
+        if action[2] in game.sides.mates(self.seat):
+            return Refusal("that would harm a team-mate and nobody else", "P78")
+        return Refusal("it must be a Contested area with your disks and that civilization's", "R6.1")
 
 
 class Traitor(Subject, frozen=True):
@@ -169,12 +174,12 @@ def suits(game: Game, effect: White, area: int) -> bool:
 
 
 def victims(game: Game, state: Now, seat: int, effect: Strike) -> list[int]:
-    """Factions at the site that a strike can be aimed at."""
-    site = competition.contest(state).area
+    """Factions at the site that a strike can be aimed at; a team-mate is spared (P78)."""
+    site, spared = competition.contest(state).area, (seat, *game.sides.mates(seat))
     return [
         other
         for other in bits(state.here[site])
-        if other != seat and (not effect.city or game.has_city(state, other, site))
+        if other not in spared and (not effect.city or game.has_city(state, other, site))
     ]
 
 

@@ -19,19 +19,20 @@ _way = Words("a way to use the card", ("first", "second", "third"))
 _order = Words("what to be asked about", ("harm", "city", "nothing"))
 _loot = Words("a kind of loot", ("mina", "captives"))
 _piece = Words("a piece", ("disk", "white", "cube"))
+_track = Words("a track", ("military", "economic", "religious"))
 
 NOTATION = Notation(
     {
         # chance
         "order": [_seat], "draw": [_card], "reveal": [_card], "find": [_card], "lot": [_card],
         # setup
-        "choose": [_people], "home": [_area],
+        "choose": [_people], "home": [_area], "choose-first": [], "choose-last": [],
         # disks
         "place": [_area], "deploy": [_area], "retire": [_area], "retire-from": [_card], "retire-ready": [],
         "resettle": [_area], "ride": [_area], "grow": [_card], "granary": [], "launch": [_area], "done": [],
         # the Card Phase
         "play": [_card], "use": [_card], "build": [_deity], "restore": [], "return": [_deity], "scribes": [],
-        "heed": [], "pass": [],
+        "advance": [_track], "heed": [], "show": [_card], "show-hand": [], "hide-hand": [], "pass": [],
         # what a card is about
         "way": [_way], "at": [_area], "city": [_area, _faction], "against": [_seat], "deity": [_deity],
         # reactions
@@ -42,11 +43,12 @@ NOTATION = Notation(
         # hands
         "take": [_card], "discard": [_card], "keep": [_card], "bury": [_card], "top": [_card], "trade": [_card],
         # competitions
-        "commit": [_card], "ready": [], "aside": [], "allies": [_number], "host": [_number], "resolve": [_card],
-        "help": [_seat], "strike": [_faction], "hire": [_number], "join": [], "remove": [_piece], "loot": [_loot],
+        "commit": [_card], "ready": [], "aside": [], "allies": [_number], "host": [_number], "muster": [_area],
+        "resolve": [_card], "help": [_seat], "strike": [_faction], "hire": [_number], "join": [],
+        "remove": [_piece], "loot": [_loot], "reduce": [_track],
         # reckoning
         "recover": [_card], "recover-draw": [_card], "gilgamesh": [], "stay": [], "buy": [_number], "buy-vp": [_number],
-        "gird": [],
+        "gird": [], "play-on": [], "time-up": [],
         # Barbarians and others
         "invade": [_area], "agree": [], "refuse": [],
     }
@@ -65,6 +67,8 @@ FIND = _each("find", CARDS + 1)
 LOT = _each("lot", CARDS + 1)
 CHOOSE = _each("choose", len(_people.names))
 HOME = _each("home", AREAS)
+CHOOSE_FIRST: Action = ("choose-first",)
+CHOOSE_LAST: Action = ("choose-last",)
 PLACE = _each("place", AREAS)
 DEPLOY = _each("deploy", AREAS)
 RETIRE = _each("retire", AREAS)
@@ -82,7 +86,11 @@ BUILD = _each("build", len(_deity.names))
 RESTORE: Action = ("restore",)
 RETURN = _each("return", len(_deity.names))
 SCRIBES: Action = ("scribes",)
+ADVANCE = _each("advance", 3)
 HEED: Action = ("heed",)
+SHOW = _each("show", CARDS + 1)
+SHOW_HAND: Action = ("show-hand",)
+HIDE_HAND: Action = ("hide-hand",)
 PASS: Action = ("pass",)
 WAY = _each("way", 3)
 AT = _each("at", AREAS)
@@ -118,6 +126,7 @@ READY: Action = ("ready",)
 ASIDE: Action = ("aside",)
 ALLIES = _each("allies", len(SIZES))
 HOST = _each("host", len(SIZES))
+MUSTER = _each("muster", AREAS)
 RESOLVE = _each("resolve", CARDS + 1)
 HELP = _each("help", 6)
 STRIKE = _each("strike", 8)
@@ -125,8 +134,11 @@ HIRE = _each("hire", len(SIZES))
 JOIN: Action = ("join",)
 REMOVE = _each("remove", 3)
 LOOT = _each("loot", 2)
+REDUCE = _each("reduce", 3)
 GILGAMESH: Action = ("gilgamesh",)
 STAY: Action = ("stay",)
+PLAY_ON: Action = ("play-on",)
+TIME_UP: Action = ("time-up",)
 BUY = _each("buy", len(SIZES))
 BUY_VP = _each("buy-vp", len(SIZES))
 GIRD: Action = ("gird",)

@@ -7,7 +7,7 @@ from fourquarters.games.acme.board import TERRAINS, atlas
 from fourquarters.games.acme.disks import SEATS
 from fourquarters.games.acme.flow.special import CUBES
 from fourquarters.games.acme.flow.words import COLOURS
-from fourquarters.games.acme.text.names import LEVELS, ROMAN, capital, folk, listed, short, some
+from fourquarters.games.acme.text.names import LEVELS, ROMAN, TRACKS, capital, divided, folk, listed, short, some
 from fourquarters.games.acme.view import DeityView, SeatView, View
 
 if TYPE_CHECKING:
@@ -73,7 +73,9 @@ def _table(game: "Acme", view: View) -> list[str]:
     for number, (name, seat) in enumerate(zip(names, view.seats, strict=True)):
         lines.append(f" {name:<{width}}  {_figures(seat)}")
         more = [*_second(game, seat), *_piety(game, view, number), *_table_cards(game, seat)]
+        more += (*_culture(seat), *_posted(game, seat))
         lines += [f" {'':<{width}}  {', '.join(more)}"] if more else []
+    lines += [f" {line}" for line in _sides(game, view)]
     lines += ["", *_regions(game, view), LEGEND, *_below(game, view)]
     return lines
 
@@ -103,6 +105,16 @@ def _piety(game: "Acme", view: View, number: int) -> list[str]:
 
 def _table_cards(game: "Acme", seat: SeatView) -> list[str]:
     return [f"{game.cards[entry.card].name} ({some(entry.disks, 'disk')})" for entry in seat.table]
+
+
+def _culture(seat: SeatView) -> list[str]:
+    found = [f"{track} {stage}" for track, stage in zip(TRACKS, seat.culture, strict=False) if stage]
+    return [f"culture: {', '.join(found)}"] if found else []
+
+
+def _posted(game: "Acme", seat: SeatView) -> list[str]:
+    found = [game.chart.names[area] for area in seat.mustered]
+    return [f"white disks sent to {listed(found)}"] if found else []
 
 
 def _regions(game: "Acme", view: View) -> list[str]:
@@ -139,6 +151,17 @@ def _below(game: "Acme", view: View) -> list[str]:
 # Both
 
 
+def _sides(game: "Acme", view: View) -> list[str]:
+    """Who belongs together, and what they have together."""
+    people = _people(view)
+    return [
+        f"{'Team' if view.teams else 'Together'}: {listed(short(game, people, seat) for seat in side.seats)}, "
+        f"{side.total} VP{f', a score of {divided(side.total, side.divisor)}' if side.divisor > 1 else ''}."
+        for side in view.sides
+        if len(side.seats) > 1
+    ]
+
+
 def _contest(game: "Acme", view: View) -> list[str]:
     now = view.contest
     if now is None:
@@ -156,9 +179,15 @@ def _contest(game: "Acme", view: View) -> list[str]:
 
 
 def _hand(game: "Acme", view: View) -> list[str]:
-    if view.seat is None or not view.seats[view.seat].cards:
-        return []
-    return [f"Your hand: {', '.join(game.cards[card].name for card in view.seats[view.seat].cards)}."]
+    lines = []
+    for number, seat in enumerate(view.seats):
+        if seat.cards:
+            whose = "Your hand" if number == view.seat else f"{short(game, _people(view), number)} shows you"
+            lines.append(f"{whose}: {', '.join(game.cards[card].name for card in seat.cards)}.")
+    if view.seat is not None and view.seats[view.seat].shown:
+        seen = ", ".join(game.cards[card].name for card in view.seats[view.seat].shown)
+        lines.append(f"Your team sees of it: {seen}.")
+    return lines
 
 
 def _offered(game: "Acme", view: View) -> list[str]:
@@ -171,6 +200,7 @@ def _offered(game: "Acme", view: View) -> list[str]:
 def _sentences(game: "Acme", view: View) -> list[str]:
     lines = [f"{_heading(game, view)}."]
     lines += [_seat(game, view, number) for number in range(len(view.seats))]
+    lines += _sides(game, view)
     lines += [_deity(game, view, number, god) for number, god in enumerate(view.deities) if god.status != "available"]
     free = [game.deities[number].name for number, god in enumerate(view.deities) if god.status == "available"]
     lines.append(f"Available Deities: {listed(free)}." if free else "No Deity is available.")
@@ -184,6 +214,7 @@ def _seat(game: "Acme", view: View, number: int) -> str:
     if seat.civilization < 0:
         return f"{COLOURS[number].title()} has not chosen a civilization."
     table = "".join(f", {game.cards[entry.card].name} with {some(entry.disks, 'disk')}" for entry in seat.table)
+    table += "".join(f", {words}" for words in (*_culture(seat), *_posted(game, seat)))
     home = f" at home in {game.chart.names[seat.home]}" if seat.home >= 0 else ""
     home += "".join(f", {words}" for words in _second(game, seat))
     return (

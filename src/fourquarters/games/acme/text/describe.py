@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING
 
 from fourquarters.games.acme.disks import bits, reach
-from fourquarters.games.acme.flow import cardphase, deities, growth
-from fourquarters.games.acme.flow.words import BUILD, DEPLOY, PLAY, RESTORE
+from fourquarters.games.acme.flow import cardphase, deities, growth, setup
+from fourquarters.games.acme.flow.words import ADVANCE, BUILD, CHOOSE, DEPLOY, PLAY, RESTORE
 from fourquarters.games.acme.text.labels import choices
 from fourquarters.games.acme.text.prompts import prompt
 from fourquarters.kernel.game import Description
@@ -22,10 +22,14 @@ def describe(game: "Acme", state: "Position") -> Description:
 
 
 def tempting(game: "Acme", state: "Position") -> list[Action]:
-    """In the Card Phase every card in hand and a Deity; in Deployment also the areas within reach that are full."""
+    """At the set-up every civilization on the map; in the Card Phase every card in hand, a Deity and the Culture
+    Tracks; in Deployment also the areas within reach that are full."""
     frame = state.stack[-1] if state.stack else None
+    if isinstance(frame, setup.ChooseCivilization) and frame.people < 0:
+        return [CHOOSE[people] for people in game.everybody]
     if isinstance(frame, cardphase.CardAction):
         cards = [PLAY[card] for card in state.hands[frame.seat]]
+        cards += ADVANCE if game.culture else ()
         if deities.lost(state, frame.seat) >= 0:
             return [*cards, RESTORE]
         return cards + [BUILD[deity] for deity in deities.available(state)[:1]]

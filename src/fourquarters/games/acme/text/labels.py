@@ -10,6 +10,7 @@ from fourquarters.games.acme.flow import (
     barbarians,
     cardphase,
     competition,
+    culture,
     deities,
     drawing,
     effects,
@@ -17,13 +18,14 @@ from fourquarters.games.acme.flow import (
     growth,
     hands,
     heirlooms,
+    influence,
     losses,
     setup,
     special,
 )
 from fourquarters.games.acme.flow.step import Counting
 from fourquarters.games.acme.flow.words import COLOURS, CUBE, MINA, WHITE
-from fourquarters.games.acme.text.names import LEVELS, folk, listed, short, some
+from fourquarters.games.acme.text.names import LEVELS, TRACKS, folk, listed, short, some
 from fourquarters.kernel.game import Choice
 from fourquarters.kernel.notation import Action
 
@@ -35,10 +37,11 @@ Label = Callable[["Acme", "Position", Action], str]
 
 _ON_AREA = {
     "home", "place", "deploy", "retire", "resettle", "ride", "launch", "at", "city", "pay-disk", "invade",
+    "muster",
 }  # fmt: skip
 _ON_CARD = {
     "draw", "reveal", "find", "lot", "retire-from", "grow", "play", "use", "negate", "pay-card", "save-card",
-    "save-with", "give", "take", "discard", "keep", "bury", "top", "trade", "commit", "resolve",
+    "save-with", "give", "take", "show", "discard", "keep", "bury", "top", "trade", "commit", "resolve",
     "recover", "recover-draw",
 }  # fmt: skip
 _ON_SEAT = {"order", "against", "help"}
@@ -231,13 +234,44 @@ def _restore(game: "Acme", state: "Position", action: Action) -> str:
     return f"bring {name} back for {deities.RESTORE_COST} resources"
 
 
+# Culture
+
+
+def _advance(game: "Acme", state: "Position", action: Action) -> str:
+    seat, track = state.to_move, action[1]
+    stage = culture.stages(state, seat)[track] + 1
+    if isinstance(state.stack[-1], influence.Heritage):
+        stage = influence.heritage(state, seat, track)
+    price = f" for {some(stage, 'resource')}" if isinstance(state.stack[-1], cardphase.CardAction) else ""
+    return f"{TRACKS[track]} Track, stage {stage}{price}: {_BENEFITS[track][stage]}"
+
+
+def _reduce(game: "Acme", state: "Position", action: Action) -> str:
+    frame = state.stack[-1]
+    assert isinstance(frame, influence.CultureChoice)
+    stage = culture.stages(state, frame.victim)[action[1]] - 1
+    where = f"down to stage {stage}" if stage else "off it"
+    return f"{TRACKS[action[1]]} Track: {folk(game, state.people, frame.victim)} go {where}"
+
+
+_GATE = "no benefit yet"
+_BENEFITS = (
+    ("", _GATE, "a white disk in one competition a turn", "a white disk in each of two competitions a turn",
+     "two white disks a turn, in one competition or two"),
+    ("", _GATE, "a disk more each Growth", "a disk and a mina more each Growth", "a disk and a mina more each Growth"),
+    ("", _GATE, "a mina more each Growth", "a mina more each Growth", "2 mina more each Growth"),
+)  # fmt: skip
+
+
 # Seats
 
 
 def _against(game: "Acme", state: "Position", action: Action) -> str:
     seat = action[1]
     riches = f"{some(state.mina[seat], 'mina')}, {some(len(state.hands[seat]), 'card')}, {state.vp[seat]} VP"
-    return f"{short(game, state.people, seat)} ({riches})"
+    together = game.sides.seats[game.side[seat]]
+    total = f", {sum(state.vp[other] for other in together)} with its side" if len(together) > 1 else ""
+    return f"{short(game, state.people, seat)} ({riches}{total})"
 
 
 def _strike(game: "Acme", state: "Position", action: Action) -> str:
@@ -272,6 +306,13 @@ def _save_mina(game: "Acme", state: "Position", action: Action) -> str:
 
 def _save_card(game: "Acme", state: "Position", action: Action) -> str:
     return _saving(f"discard {game.cards[action[1]].name}")(game, state, action)
+
+
+def _pay_card(game: "Acme", state: "Position", action: Action) -> str:
+    frame, name = state.stack[-1], game.cards[action[1]].name
+    if isinstance(frame, culture.PayAdvance):
+        return f"discard {name}, worth {some(frame.worth(game, action[1]), 'resource')} here"
+    return f"discard {name}"
 
 
 def _remove(game: "Acme", state: "Position", action: Action) -> str:
@@ -342,6 +383,8 @@ _DONE: dict[type, str] = {
     special.FreeDeity: "send none home",
     drawing.Stargazing: "leave both on top",
     drawing.TradeCards: "discard nothing",
+    influence.CultureChoice: "leave the Tracks as they are",
+    influence.Heritage: "move up no more",
     heirlooms.Recovery: "leave it there",
     gird.Gird: "keep the VP and your own Display alone",
 }
@@ -367,6 +410,7 @@ _LABELS: dict[str, Label] = {
     "order": lambda game, state, action: COLOURS[action[1]].title(),
     "draw": _card(), "reveal": _numbered, "find": _card(), "lot": _card(),
     "choose": _homes, "home": _home,
+    "choose-first": _say("before them"), "choose-last": _say("after them, knowing what they have"),
     "place": _on_area("", _put), "deploy": _on_area("", _put), "launch": _on_area("", _put),
     "retire": _on_area("retire a disk from ", _taken), "resettle": _on_area("move a disk from ", _taken),
     "ride": _on_area("horsemen leave ", _taken), "pay-disk": _on_area("a disk from ", _taken),
@@ -376,9 +420,11 @@ _LABELS: dict[str, Label] = {
     "done": _done,
     "play": _card("play ", full=True),
     "use": _from_table("put a disk on the map from"),
-    "build": _build, "restore": _restore, "return": _return,
+    "build": _build, "restore": _restore, "return": _return, "advance": _advance,
     "scribes": _say("your scribes: discard a card, draw 2 and keep 1 of them"),
     "heed": _say("lift your standing order: be asked again about every card"),
+    "show": _card("show your team "), "show-hand": _say("show your team your whole hand"),
+    "hide-hand": _say("hide your hand from your team again"),
     "pass": _say("pass: no more actions in this Card Phase"),
     "way": _way, "at": _on_area("", _here), "city": _city, "against": _against, "deity": _deity,
     "allow": _say("let it happen"),
@@ -388,7 +434,7 @@ _LABELS: dict[str, Label] = {
         f"{_own_god(game, state)} forbids it, for {some(game.edict_price(state, state.to_move), 'mina')}"
     ),
     "pay-mina": lambda game, state, action: f"1 of your {some(state.mina[state.to_move], 'mina')}",
-    "pay-card": _card("discard "),
+    "pay-card": _pay_card,
     "lose": _lose, "save-mina": _save_mina, "save-card": _save_card,
     "save-with": _from_table("give instead a disk from"),
     "shelter": lambda game, state, action: _saving(f"let {_own_god(game, state)} step in")(game, state, action),
@@ -401,12 +447,14 @@ _LABELS: dict[str, Label] = {
     "aside": _say("stand aside from every competition of this phase that is not yours"),
     "allies": lambda game, state, action: f"{some(action[1], 'white disk')} of your allies",
     "host": lambda game, state, action: f"{some(action[1], 'white disk')} of {_own_god(game, state)}",
+    "muster": _on_area("a white disk to ", _here),
     "resolve": _card("", full=True),
     "help": lambda game, state, action: short(game, state.people, action[1]),
     "strike": _strike, "hire": _hire,
     "join": _say("a disk of your Investment joins the stack"),
-    "remove": _remove, "loot": _loot,
+    "remove": _remove, "loot": _loot, "reduce": _reduce,
     "gilgamesh": _say("leave it, and return as another civilization"), "stay": _say("stay"),
+    "play-on": _say("play on"), "time-up": _say("it is over: the game ends with this turn"),
     "recover": _card("pay 1 mina: take up "), "recover-draw": _card("in place of a card: take up "),
     "buy": _buy, "buy-vp": _buy_vp, "gird": _gird, "invade": _invaded,
     "agree": _say("agree"), "refuse": _say("refuse"),

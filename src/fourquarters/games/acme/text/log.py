@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 from fourquarters.games.acme.flow import epoch
 from fourquarters.games.acme.flow.special import CUBES
 from fourquarters.games.acme.flow.words import CAPTIVES, COLOURS, CUBE, WHITE
-from fourquarters.games.acme.text.names import ROMAN, capital, folk, listed, short, some
+from fourquarters.games.acme.peoples import EPOCHS
+from fourquarters.games.acme.text.names import ROMAN, TRACKS, capital, divided, folk, listed, short, some
 from fourquarters.kernel.state import Event
 
 if TYPE_CHECKING:
@@ -107,11 +108,6 @@ def _sudden_end(c: Cast, card: int, ends: int) -> str:
     return f"{c.card(card)} ({card}) is revealed: the Epoch {'ends with this turn' if ends else 'goes on'}."
 
 
-def _girded(c: Cast, seat: int, people: int, vp: int) -> str:
-    display = c.game.peoples.civilizations[people].name
-    return f"{c.Who(seat)} gird for battle: for {vp} VP they use the Display of {display} too."
-
-
 def _hired(c: Cast, seat: int, mina: int, joined: int) -> str:
     return f"{c.Who(seat)} pay {mina} mina; {some(joined, 'disk')} join{'s' if joined == 1 else ''} them."
 
@@ -124,11 +120,29 @@ def _stargazed(c: Cast, seat: int, buried: int) -> str:
     )
 
 
+def _side_total(c: Cast, total: int, divisor: int, *seats: int) -> str:
+    score = f", which counts as {divided(total, divisor)}" if divisor > 1 else ""
+    return f"{capital(listed(c.who(seat) for seat in seats))} have {total} VP together{score}."
+
+
+def _reduced(c: Cast, seat: int, track: int, stage: int) -> str:
+    where = f"fall back to stage {stage} of" if stage else "lose their disk on"
+    return f"{c.Who(seat)} {where} the {TRACKS[track]} Track."
+
+
+def _omen(c: Cast, seat: int, card: int) -> str:
+    end = "even, so culture changes hands" if card % 2 == 0 else "odd, so nothing is learned"
+    return f"{c.Who(seat)} draw {c.card(card)} ({card}) for the City they sacked: {end}."
+
+
 _SENTENCES: dict[str, Callable[..., str]] = {
     # setting up
     "placed-in-order": lambda c, seat, number: f"{COLOURS[seat].title()} is number {number} in turn order.",
     "chose": lambda c, seat, people, home: (
         f"{COLOURS[seat].title()} chooses {c.nation(people)}, at home in {c.area(home)}."
+    ),
+    "chooses": lambda c, seat, early: (
+        f"{COLOURS[seat].title()} chooses {'before' if early else 'after'} those with two civilizations."
     ),
     "placed": lambda c, faction, area, disks: f"{c.Who(faction)} place {some(disks, 'disk')} in {c.area(area)}.",
     "waiting": lambda c, seat, disks: f"{some(disks, 'disk').capitalize()} of {c.who(seat)} wait in the box.",
@@ -155,6 +169,9 @@ _SENTENCES: dict[str, Callable[..., str]] = {
     "announced": _announced,
     "fee": lambda c, seat, mina: f"{c.Who(seat)} pay {mina} mina for it.",
     "passed": lambda c, seat: f"{c.Who(seat)} pass.",
+    "showed": lambda c, seat, cards: f"{c.Who(seat)} show their team {some(cards, 'card')}.",
+    "showed-card": lambda c, seat, card: f"It is {c.card(card)}.",
+    "hid-hand": lambda c, seat: f"{c.Who(seat)} show their team no cards any more.",
     "heeds": lambda c, seat: f"{c.Who(seat)} will be asked again about every card.",
     "ordered": lambda c, seat, order: (
         f"{c.Who(seat)} will be asked "
@@ -253,15 +270,36 @@ _SENTENCES: dict[str, Callable[..., str]] = {
     "trimmed": lambda c, faction, area, disks: (
         f"{c.Who(faction)} take {some(disks, 'disk')} too many off {c.area(area)}."
     ),
+    # culture
+    "advancing": lambda c, seat, track, stage: (
+        f"{c.Who(seat)} pay {some(stage, 'resource')} for stage {stage} of the {TRACKS[track]} Track."
+    ),
+    "advanced": lambda c, seat, track, stage: f"{c.Who(seat)} reach stage {stage} of the {TRACKS[track]} Track.",
+    "reduced": _reduced,
+    "prospered": lambda c, seat, disks, mina: (
+        f"Their culture brings {c.who(seat)} "
+        f"{listed(some(count, noun) for count, noun in ((disks, 'disk'), (mina, 'mina')) if count)}."
+    ),
+    "mustered": lambda c, seat, area: f"{c.Who(seat)} send a white disk of their culture to {c.area(area)}.",
+    "omen": _omen,
+    "studied": lambda c, seat, card: f"{c.Who(seat)} draw {c.card(card)} for their culture.",
+    "lord": lambda c, seat: (
+        f"{c.Who(seat)} stand on the last stage of every Track: Lords of the Four Quarters of the World."
+    ),
     # reckoning and the end of an Epoch
     "driven-off": lambda c, faction, area: f"{c.Who(faction)} are driven off {c.area(area)}.",
     "ruled-the-sea": lambda c, seat: f"{c.Who(seat)} rule the sea: 1 VP.",
     "tally": lambda c, seat, vp, total: f"{c.Who(seat)} score {vp} VP and have {total}.",
+    "side-total": _side_total,
+    "time-up": lambda c, seat: f"{c.Who(seat)} say that the time agreed on is over: the game ends with this turn.",
     "left": lambda c, seat, people: f"{capital(c.nation(people))} are no more.",
     "reborn": lambda c, seat, people, home: (
         f"{COLOURS[seat].title()} returns as {c.nation(people)}, at home in {c.area(home)}."
     ),
-    "girded": _girded,
+    "girded": lambda c, seat, people, vp: (
+        f"{c.Who(seat)} gird for battle: for {vp} VP they use a second Display, that of "
+        f"{c.game.peoples.civilizations[people].name}."
+    ),
     "sudden-end": _sudden_end,
     "ignored-reveal": lambda c, card: f"{c.card(card)} is revealed, which is ignored now; another card follows.",
     "homecoming": lambda c, seat, area: f"{c.Who(seat)} Control {c.area(area)} again and are no longer in exile.",
@@ -271,5 +309,5 @@ _SENTENCES: dict[str, Callable[..., str]] = {
     "bonus-vp": lambda c, seat, vp, total: f"{c.Who(seat)} score {some(vp, 'VP')} for the Epoch and have {total}.",
     "bought-vp": lambda c, seat, vp: f"{c.Who(seat)} buy {vp} VP.",
     "epoch-event": lambda c, card, digit: f"{c.card(card)} ({card}) is revealed: {epoch.NAMES[digit]}.",
-    "epoch": lambda c, number: f"Epoch {ROMAN[number]} begins.",
+    "epoch": lambda c, number: f"{EPOCHS[number]} begins.",
 }  # fmt: skip

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from fourquarters.games.acme.game import Acme
 
 ROMAN = ("", "I", "II", "III", "IV", "V", "VI")
+TRACKS = ("Military-Political", "Economic-Social", "Religious-Intellectual")
 LEVELS = ("nothing", "a Camp", "a Settlement", "a City", "a City of four")
 
 
@@ -29,6 +30,16 @@ def short(game: "Acme", people: Sequence[int], faction: int) -> str:
     if people[faction] < 0:
         return COLOURS[faction].title()
     return game.peoples.civilizations[people[faction]].name
+
+
+def divided(total: int, divisor: int) -> str:
+    """A score that may be no whole number.
+
+    >>> divided(29, 4), divided(28, 4), divided(3, 5)
+    ('7 1/4', '7', '3/5')
+    """
+    whole, rest = divmod(total, divisor)
+    return " ".join([str(whole)] * bool(whole or not rest) + [f"{rest}/{divisor}"] * bool(rest))
 
 
 def capital(sentence: str) -> str:

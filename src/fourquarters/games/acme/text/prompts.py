@@ -9,6 +9,7 @@ from fourquarters.games.acme.flow import (
     barbarians,
     cardphase,
     competition,
+    culture,
     deities,
     drawing,
     effects,
@@ -17,6 +18,7 @@ from fourquarters.games.acme.flow import (
     growth,
     hands,
     heirlooms,
+    influence,
     losses,
     negation,
     paying,
@@ -25,7 +27,7 @@ from fourquarters.games.acme.flow import (
     special,
     tactics,
 )
-from fourquarters.games.acme.text.names import LEVELS, ROMAN, capital, folk, listed, short, some
+from fourquarters.games.acme.text.names import LEVELS, ROMAN, TRACKS, capital, folk, listed, short, some
 from fourquarters.kernel.chance import CHANCE
 
 if TYPE_CHECKING:
@@ -85,8 +87,15 @@ def _(game: "Acme", state: "Position", frame: setup.DrawOrder) -> str:
 @asks(setup.ChooseCivilization)
 def _(game: "Acme", state: "Position", frame: setup.ChooseCivilization) -> str:
     if frame.people < 0:
-        return f"choose a civilization; you are number {state.order.index(frame.seat) + 1} in turn order"
+        wanted = game.choosing.wanted(game.picks(state)) if game.choosing else []
+        open_ = f"; to be taken: {listed(wanted, 'or')}" if wanted else ""
+        return f"choose a civilization; you are number {state.order.index(frame.seat) + 1} in turn order{open_}"
     return f"choose the Home Area of {game.peoples.civilizations[frame.people].people}"
+
+
+@asks(setup.FirstOrLast)
+def _(game: "Acme", state: "Position", frame: setup.FirstOrLast) -> str:
+    return "choose your civilization before or after those who have two?"
 
 
 @asks(setup.Settle)
@@ -372,7 +381,8 @@ def _(game: "Acme", state: "Position", frame: special.FreeDeity) -> str:
 @asks(competition.Opening)
 def _(game: "Acme", state: "Position", frame: competition.Opening) -> str:
     found = [game.chart.names[area] for area in bits(state.of[frame.seat]) if contested(state, area)]
-    return f"before the competitions (yours: {listed(found)}) play a card that works now, or go on"
+    sent = " or send a white disk of your culture" if culture.musters(state, frame.seat) else ""
+    return f"before the competitions (yours: {listed(found)}) play a card that works now{sent}, or go on"
 
 
 @asks(competition.Committing)
@@ -430,7 +440,42 @@ def _(game: "Acme", state: "Position", frame: tactics.Hiring) -> str:
     return f"{site(game, state)}: how much do you pay for {game.cards[frame.card].name}? You have {mina}"
 
 
+# Culture
+
+
+@asks(culture.PayAdvance)
+def _(game: "Acme", state: "Position", frame: culture.PayAdvance) -> str:
+    stage = culture.stages(state, frame.seat)[frame.track] + 1
+    name = f"stage {stage} of the {TRACKS[frame.track]} Track"
+    return f"pay {some(frame.left, 'resource')} for {name}; no change is given"
+
+
+@asks(influence.CultureDraw)
+def _(game: "Acme", state: "Position", frame: influence.CultureDraw) -> str:
+    return f"which card do {folk(game, state.people, frame.seat)} draw? An even number brings them culture"
+
+
+@asks(influence.CultureChoice)
+def _(game: "Acme", state: "Position", frame: influence.CultureChoice) -> str:
+    return f"learn from {folk(game, state.people, frame.victim)}, whose City you sacked, or throw them back?"
+
+
+@asks(influence.Heritage)
+def _(game: "Acme", state: "Position", frame: influence.Heritage) -> str:
+    return "where you are last on a Track, move up to one stage behind the next?"
+
+
+@asks(influence.Studies)
+def _(game: "Acme", state: "Position", frame: influence.Studies) -> str:
+    return f"which card do {folk(game, state.people, frame.left[0])} draw for their culture?"
+
+
 # Reckoning and the end of the Epoch
+
+
+@asks(reckoning.Clock)
+def _(game: "Acme", state: "Position", frame: reckoning.Clock) -> str:
+    return f"is the time agreed on over? This is turn {state.number}"
 
 
 @asks(reckoning.Gilgamesh)

@@ -1,0 +1,71 @@
+"""Who is ahead and who is behind, for rules, cards and the victory, with sides of several civilizations (P60)."""
+
+from fractions import Fraction
+
+from fourquarters.games.acme.disks import cities, on_map
+from fourquarters.games.acme.flow.step import Game, Now
+
+
+def foremost(game: Game, state: Now) -> int:
+    """Most VP; then most Cities; then first in turn order (1.21). Of a person's civilizations the best one."""
+    leaders = max(_people(game, state), key=lambda seats: (*_standing(game, state, seats), -_places(state, seats)[0]))
+    return max(leaders, key=lambda seat: (state.vp[seat], len(cities(state, seat)), -state.order.index(seat)))
+
+
+def hindmost(game: Game, state: Now) -> int:
+    """Fewest VP; then fewest Cities; then last in turn order (B2, H05). Of a person's civilizations the poorest."""
+    last = min(_people(game, state), key=lambda seats: (*_standing(game, state, seats), -_places(state, seats)[-1]))
+    return min(last, key=lambda seat: (state.vp[seat], len(cities(state, seat)), -state.order.index(seat)))
+
+
+def has_fewest(game: Game, state: Now, seat: int) -> bool:
+    """Has nobody fewer VP?"""
+    return all(game.score(state, seat) <= game.score(state, other) for other in state.order)
+
+
+def _people(game: Game, state: Now) -> list[tuple[int, ...]]:
+    """The seats of each person."""
+    return [(seat,) for seat in state.order] if game.sides.teams else list(game.sides.seats)
+
+
+def _standing(game: Game, state: Now, seats: tuple[int, ...]) -> tuple[int | Fraction, int]:
+    return game.score(state, seats[0]), sum(len(cities(state, seat)) for seat in seats)
+
+
+def _places(state: Now, seats: tuple[int, ...]) -> list[int]:
+    return sorted(state.order.index(seat) for seat in seats)
+
+
+def lead(game: Game, state: Now) -> int | Fraction:
+    """How many VP the first side is ahead of the second."""
+    totals = sorted((game.sides.total(state.vp, side) for side in range(len(game.sides.seats))), reverse=True)
+    return totals[0] - totals[1]
+
+
+def winners(game: Game, state: Now, among: list[int] | None = None) -> tuple[int, ...]:
+    """Most VP; ties: Cities, Deity, disks on the map, mina, else shared (G2, H65). ``among``: who can win at all."""
+    sides = game.sides
+    seats = among or list(range(game.setup.seats))
+    ranks = {side: _rank(game, state, side) for side in {sides.of[seat] for seat in seats}}
+    best = [side for side, rank in ranks.items() if rank == max(ranks.values())]
+    found = [seat for side in best for seat in sides.seats[side]]
+    if sides.teams and not sides.joint:  # P82: the best civilization of the best team
+        merits = {seat: _merits(state, (seat,)) for seat in found if seat in seats}
+        found = [seat for seat, own in merits.items() if own == max(merits.values())]
+    return tuple(sorted(found))
+
+
+def _rank(game: Game, state: Now, side: int) -> tuple[int | Fraction, ...]:
+    """A side's total, whether it wins ties as the only civilization of a person (P68), and the printed tie-breakers."""
+    seats = game.sides.seats[side]
+    return (game.sides.total(state.vp, side), int(game.sides.single(seats[0])), *_merits(state, seats)[1:])
+
+
+def _merits(state: Now, seats: tuple[int, ...]) -> tuple[int, ...]:
+    return (
+        sum(state.vp[seat] for seat in seats),
+        sum(len(cities(state, seat)) for seat in seats),
+        sum(state.active(seat) for seat in seats),
+        sum(on_map(state, seat) for seat in seats),
+        sum(state.mina[seat] for seat in seats),
+    )
