@@ -151,7 +151,7 @@ def take_page(browser: Browser, address: str, sight: Sight) -> None:
             page.goto(sight.path)
             page.wait_for_load_state("networkidle")
             for selector in sight.press:
-                page.locator(selector).click()
+                page.locator(selector).dispatch_event("click")
             page.wait_for_timeout(600)
             name = "-".join(filter(None, (sight.picture, size, scheme)))
             page.screenshot(path=TARGET / f"{name}.png")
