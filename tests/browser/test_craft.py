@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, FilePayload, Locator, Page, expect
+from playwright.sync_api import Browser, FilePayload, Locator, Page, Route, expect
 
 from fourquarters.games import titles
 from fourquarters.kernel.crafting import scenario_text
@@ -99,6 +99,63 @@ def test_a_file_is_checked_and_set_up(page: Page) -> None:
     page.get_by_role("button", name="Start the game").click()
     my_turn(page)
     expect(page.get_by_text("Rome").first).to_be_visible()
+
+
+# The table.
+
+
+def test_the_table_shows_what_a_scenario_brings(page: Page) -> None:
+    cast = [
+        {
+            "people": "assyria",
+            "name": "Rome",
+            "home": "emar",
+            "placed": {"emar": 3},
+            "disks": 3,
+            "cards": [31],
+            "turn": 1,
+        },
+        {"people": "egypt", "home": "memphis", "turn": 2},
+    ]
+    heirloom = {"card": 31, "people": "assyria", "back": "mina"}
+    extra = {"map": "crescent", "also": ["memphis", "thebes"], "gold": {"akkad": "assyria"}, "border": ["aleppo"]}
+    free = {"neutrals": {"babylon": 3}, "neutral": "the free cities", "walls": {}, "heirlooms": [heirloom]}
+    none = {"last": [], "rules": [], "players": [], "npcs": []}
+    text = own(cast=cast, **extra, **free, **none)
+    page.goto("/")
+    game = page.evaluate(
+        """async text => (await (await fetch('/api/games', {method: 'POST',
+        headers: {'content-type': 'application/json'},
+        body: JSON.stringify({title: 'acme', data: {scenario: text}})})).json()).id""",
+        text,
+    )
+    page.goto(f"/game/{game}")
+    my_turn(page)
+    board = page.get_by_role("group", name="The board")
+    for key, words in {"babylon": "Free cities, 3 disks", "akkad": "Gold of Rome", "aleppo": "a border stone"}.items():
+        expect(board.locator(f'[data-area="{key}"]')).to_have_text(re.compile(words))
+    expect(board.locator('[data-area="memphis"]')).to_be_attached()
+    expect(board.locator('[data-area="nile-delta"]')).to_have_count(0)
+    expect(board.locator("title", has_text="Gold of Rome").first).to_be_attached()
+    page.get_by_role("tab", name="Displays").click()
+    realms = page.get_by_role("list", name="Civilizations")
+    expect(realms.get_by_role("heading", name="Rome")).to_be_visible()
+    expect(realms).to_contain_text("Display of Assyria:")
+
+    def rest(route: Route) -> None:
+        """A past in which the heirloom rests and a second Display is used."""
+        answer = route.fetch()
+        update = answer.json()
+        update["view"]["resting"] = [[0, 31]]
+        update["view"]["seats"][0]["second"] = 2
+        route.fulfill(response=answer, json=update)
+
+    press(page, choices(page).first)
+    page.route("**/at/*", rest)
+    page.goto(f"/game/{game}?at=0")
+    page.get_by_role("tab", name="Displays").click()
+    expect(realms).to_contain_text("Armored Infantry, an heirloom, rests face down")
+    expect(realms).to_contain_text("Display of Babylon:")
 
 
 # The workshop.
