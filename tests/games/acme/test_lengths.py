@@ -122,6 +122,7 @@ def test_a_basic_scenario_with_fixed_disks_can_be_set_up_freely(monkeypatch: pyt
     for group, offered in (("Basic games", True), ("Crafted", True), ("Historical", False)):
         entry = listing._entry("mine", json.loads(crafted(cast=cast, group=group)), names)
         assert ("free_form" in [option.key for option in entry.options]) is offered
+    assert listing._entry(json.loads(crafted(group="Basic games")), names).options == ()  # nothing is fixed
     monkeypatch.setattr(rules, "scenario", lambda key: found)
     setup = TITLE.setup("free", 2)
     for free, at_memphis in ((False, 4), (True, 0)):

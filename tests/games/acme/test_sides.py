@@ -4,15 +4,17 @@ import json
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from fourquarters.games.acme import catalogue as listing
 from fourquarters.games.acme import game as rules
 from fourquarters.games.acme.flow import epoch, reckoning
 from fourquarters.games.acme.flow.barbarians import director
+from fourquarters.games.acme.flow.endings import early_end
 from fourquarters.games.acme.flow.events import EventCard
 from fourquarters.games.acme.flow.ranking import foremost, lead
 from fourquarters.games.acme.meta import TITLE
-from fourquarters.games.acme.scenarios import read_scenario, scenario
+from fourquarters.games.acme.scenarios import Lead, read_scenario, scenario
 from fourquarters.games.acme.sides import PATTERNS, joins
 from fourquarters.kernel.errors import SetupError
 from fourquarters.kernel.title import Scenario
@@ -167,6 +169,15 @@ def test_who_conquers_wins_with_the_whole_side() -> None:
     reckoning.finish(at.game, at.state, "conquest", "G1", [1])
     assert at.state.outcome is not None
     assert at.state.outcome.winners == (0, 1)
+
+
+@pytest.mark.rule("P60")
+@pytest.mark.parametrize(("vp", "ends"), [((9, 0, 3, 3), False), ((7, 5, 3, 4), True)])
+def test_a_lead_is_that_of_a_side(monkeypatch: pytest.MonkeyPatch, vp: tuple[int, ...], ends: bool) -> None:
+    at = scored(sided("AABB"), *vp)
+    monkeypatch.setattr(at.game, "scenario", replace(at.game.scenario, endings=(Lead(5, "tally"),)))
+    assert early_end(at.game, at.state, "tally") is ends
+    assert not early_end(at.game, at.state, "turn")
 
 
 # The switch

@@ -89,8 +89,11 @@ def test_what_is_shown_is_known_and_what_is_not_stays_hidden() -> None:
         assert all(at.game.problems(twin) == [] for twin in twins)
         if viewer == 1:
             assert all(census in twin.hands[0] for twin in twins)
+    at.do("show-hand")
+    assert all(twin.hands[0] == at.state.hands[0] for twin in at.game.alike(at.state, 1))
+    assert any(twin.hands[0] != at.state.hands[0] for twin in at.game.alike(at.state, 2))
     at.do("play census")
-    assert at.state.shown[0] == ()
+    assert census not in at.state.shown[0]
 
 
 @pytest.mark.rule("P77")
