@@ -28,10 +28,26 @@ TARGET = Path(__file__).parents[1] / "docs" / "assets"
 Scheme = Literal["light", "dark"]
 Screen = tuple[str, Scheme]
 SCHEMES: tuple[Scheme, ...] = ("light", "dark")
-PAGES = {"welcome": "/", "acme-setup": "/new/acme"}
 SIZES = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
 MAKE = """async game => (await (await fetch('/api/games', {method: 'POST',
 headers: {'content-type': 'application/json'}, body: JSON.stringify(game)})).json()).id"""
+
+
+class Sight(NamedTuple):
+    """A page that is no table."""
+
+    picture: str
+    path: str
+    press: tuple[str, ...] = ()
+    """What is pressed first, as selectors."""
+    sizes: tuple[str, ...] = tuple(SIZES)
+
+
+SIGHTS = (
+    Sight("welcome", "/", sizes=()),
+    Sight("acme-setup", "/new/acme", ('[data-scenario="agamemnon"]',)),
+    Sight("acme-craft", "/craft/acme?from=rome-vs-parthia", ("#craft-cast",)),
+)
 
 
 class Moment(NamedTuple):
@@ -128,13 +144,17 @@ def take(browser: Browser, address: str, moment: Moment) -> None:
             page.screenshot(path=TARGET / f"{moment.picture}-{size}-{scheme}.png")
 
 
-def take_page(browser: Browser, address: str, picture: str, path: str) -> None:
-    """A page that is no table, on a large screen."""
-    for scheme in SCHEMES:
-        with visit(browser, address, "desktop", scheme) as page:
-            page.goto(path)
+def take_page(browser: Browser, address: str, sight: Sight) -> None:
+    """A page that is no table; without sizes only on a large screen, which its picture's name does not tell."""
+    for size, scheme in product(sight.sizes or ("",), SCHEMES):
+        with visit(browser, address, size or "desktop", scheme) as page:
+            page.goto(sight.path)
             page.wait_for_load_state("networkidle")
-            page.screenshot(path=TARGET / f"{picture}-{scheme}.png")
+            for selector in sight.press:
+                page.locator(selector).dispatch_event("click")
+            page.wait_for_timeout(600)
+            name = "-".join(filter(None, (sight.picture, size, scheme)))
+            page.screenshot(path=TARGET / f"{name}.png")
 
 
 def sit_down(page: Page, moment: Moment, text: str) -> None:
@@ -155,9 +175,9 @@ def main() -> None:
             executable_path=shutil.which("chromium"), args=["--no-sandbox", "--disable-gpu"]
         )
         address, wanted = sys.argv[1], sys.argv[2:]
-        for picture, path in PAGES.items():
-            if not wanted or picture in wanted:
-                take_page(browser, address, picture, path)
+        for sight in SIGHTS:
+            if not wanted or sight.picture in wanted:
+                take_page(browser, address, sight)
         for moment in MOMENTS:
             if not wanted or moment.title in wanted or moment.picture in wanted:
                 take(browser, address, moment)

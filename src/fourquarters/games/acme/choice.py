@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from itertools import product
+from math import prod
 from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
@@ -10,6 +11,8 @@ from fourquarters.games.acme.faults import DataError, known
 from fourquarters.kernel.errors import listing
 
 Value: TypeAlias = bool | int | str
+SETUPS = 1000
+"""A file with more combinations of seats and options than these is refused: each of them is checked."""
 
 
 class Pool(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -77,6 +80,9 @@ def check_choices(
         known(where, "when", choice.when, list(options))
         for key, value in choice.when.items():
             known(where, f"when: {key}", [str(value)], [str(each) for each in options[key]])
+    setups = len(seats) * prod(map(len, options.values()))
+    if setups > SETUPS:
+        raise DataError(f"{source}: choice: {setups} ways to set it up; expected at most {SETUPS}")
     for count, *values in product(seats, *options.values()):
         setup = dict(zip(options, values, strict=True))
         fitting = sum(choice.seats == count and choice.holds(setup) for choice in choices)

@@ -165,7 +165,7 @@ export const recast = (file: ScenarioFile, seat: number, change: (one: Cast) => 
 export function joined(file: ScenarioFile): ScenarioFile {
   const taken = new Set(castOf(file).map(({ people }) => people));
   const free = CIVILIZATIONS.find(({ id }) => !taken.has(id));
-  const rest = less(file, "seats", "civilizations");
+  const rest = less(file, "seats", "civilizations", "choice");
   return free ? { ...rest, cast: [...castOf(file), { people: free.id }] } : file;
 }
 
