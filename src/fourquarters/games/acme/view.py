@@ -69,9 +69,9 @@ class SeatView(Struct, frozen=True):
     npc: bool
     """Is it an automaton's?"""
     enemies: list[int]
-    """Seats an automaton is hostile to."""
+    """Factions an automaton is hostile to: seats, and 7 for the neutrals."""
     primary: int
-    """Its primary enemy, or -1."""
+    """Its primary enemy, a Faction likewise, or -1."""
     hand: int
     """Cards in hand."""
     cards: list[int]

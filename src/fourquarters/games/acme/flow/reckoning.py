@@ -119,7 +119,7 @@ def tally(game: Game, state: Now, seat: int) -> int:
     owned = cities(state, seat)
     for custom in game.customs:
         owned = [area for area in owned if custom.scores(game, state, seat, area)]
-    vp = len(owned) + worship(state, seat) + culture.honours(state, seat)
+    vp = len(owned) + worship(state, seat) + culture.honours(state, seat) + game.levels.of(seat).vp  # P443
     for ability in game.abilities(state, seat):
         if isinstance(ability, Seafaring):
             vp += _seafaring(game, state, seat, ability)
@@ -361,7 +361,7 @@ def draw_count(game: Game, state: Now, seat: int) -> int:
     """Base draw, one more for every four Cities, and what the Display adds (R8.9)."""
     bonus = len(cities(state, seat)) // game.cities_per_card if game.cities_per_card else 0
     more = sum(ability.draw for ability in game.abilities(state, seat) if isinstance(ability, Libraries))
-    return game.base_draw(seat) + bonus + more
+    return max(0, game.base_draw(seat) + bonus + more + game.levels.of(seat).draw)  # P446
 
 
 # End of Epoch

@@ -7,6 +7,7 @@ from fourquarters.games.acme.deck import Way
 from fourquarters.games.acme.disks import CITY, bits, contested, put, take
 from fourquarters.games.acme.flow import competition
 from fourquarters.games.acme.flow.negation import Subject, open_window
+from fourquarters.games.acme.flow.solitaire import harmed
 from fourquarters.games.acme.flow.step import Game, Now, Step
 from fourquarters.games.acme.flow.words import CITY as CITY_OF
 from fourquarters.games.acme.flow.words import HELP, HIRE, STRIKE
@@ -104,6 +105,7 @@ class Traitor(Subject, frozen=True):
         city = game.has_city(state, self.victim, self.area)
         lost = take(state, self.victim, self.area, 50)
         game.emit("betrayed", self.victim, self.area, lost)
+        harmed(game, state, self.victim, self.seat)
         if city:
             competition.sack(game, state, self.seat, self.victim, self.area)
         return None
@@ -192,6 +194,9 @@ class Working(Step, frozen=True):
     seat: int
     card: int
     step: int = 0
+
+    def played_by(self, game: Game) -> int | None:
+        return self.seat
 
     def resume(self, game: Game, state: Now) -> int | None:
         found = tactic(game, self.card)

@@ -51,6 +51,8 @@ NOTATION = Notation(
         "gird": [], "play-on": [], "time-up": [],
         # Barbarians and others
         "invade": [_area], "agree": [], "refuse": [],
+        # automata
+        "primary": [_seat],
     }
 )  # fmt: skip
 
@@ -145,5 +147,6 @@ GIRD: Action = ("gird",)
 INVADE = _each("invade", AREAS)
 AGREE: Action = ("agree",)
 REFUSE: Action = ("refuse",)
+PRIMARY = _each("primary", 6)
 DISK, WHITE, CUBE = range(3)
 MINA, CAPTIVES = range(2)

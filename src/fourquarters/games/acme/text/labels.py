@@ -44,7 +44,7 @@ _ON_CARD = {
     "save-with", "give", "take", "show", "discard", "keep", "bury", "top", "trade", "commit", "resolve",
     "recover", "recover-draw",
 }  # fmt: skip
-_ON_SEAT = {"order", "against", "help"}
+_ON_SEAT = {"order", "against", "help", "primary"}
 _ON_DEITY = {"build", "return", "deity"}
 
 
@@ -458,4 +458,5 @@ _LABELS: dict[str, Label] = {
     "recover": _card("pay 1 mina: take up "), "recover-draw": _card("in place of a card: take up "),
     "buy": _buy, "buy-vp": _buy_vp, "gird": _gird, "invade": _invaded,
     "agree": _say("agree"), "refuse": _say("refuse"),
+    "primary": lambda game, state, action: short(game, state.people, action[1]),
 }  # fmt: skip

@@ -310,4 +310,8 @@ _SENTENCES: dict[str, Callable[..., str]] = {
     "bought-vp": lambda c, seat, vp: f"{c.Who(seat)} buy {vp} VP.",
     "epoch-event": lambda c, card, digit: f"{c.card(card)} ({card}) is revealed: {epoch.NAMES[digit]}.",
     "epoch": lambda c, number: f"{EPOCHS[number]} begins.",
+    # automata
+    "hostile": lambda c, npc, foe, rule: f"{c.Who(npc)} are now hostile to {c.who(foe)} (P{rule}).",
+    "primary": lambda c, npc, foe, why: f"{c.Who(foe)} are the primary enemy of {c.who(npc)}: {why}.",
+    "boosted": lambda c, seat, mina: f"{c.Who(seat)} are given {some(mina, 'mina')}.",
 }  # fmt: skip

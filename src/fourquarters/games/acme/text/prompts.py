@@ -22,10 +22,12 @@ from fourquarters.games.acme.flow import (
     losses,
     negation,
     paying,
+    primary,
     reckoning,
     setup,
     special,
     tactics,
+    temple,
 )
 from fourquarters.games.acme.text.names import LEVELS, ROMAN, TRACKS, capital, folk, listed, short, some
 from fourquarters.kernel.chance import CHANCE
@@ -539,6 +541,19 @@ def _(game: "Acme", state: "Position", frame: epoch.Wandering) -> str:
 @asks(epoch.Strife)
 def _(game: "Acme", state: "Position", frame: epoch.Strife) -> str:
     return f"{epoch.NAMES[4]}: in which City of the leading civilization does a disk turn black?"
+
+
+# Automata
+
+
+@asks(primary.Primary)
+def _(game: "Acme", state: "Position", frame: primary.Primary) -> str:
+    return f"which of their enemies do {folk(game, state.people, frame.seat)} take for the primary one?"
+
+
+@asks(temple.Temple)
+def _(game: "Acme", state: "Position", frame: temple.Temple) -> str:
+    return f"which Deity is given to {folk(game, state.people, frame.seat)}?"
 
 
 # Scenarios
