@@ -534,15 +534,23 @@ class Acme(FrameGame[Position]):
                 total = sum(state.vp[seat] for seat in seats)
                 self.emit("side-total", total, self.sides.divides(side), *seats)
 
+    _HANDS: ClassVar[dict[str, int]] = {"drew": 1, "kept": 1, "looked-at": 1, "took": 2}
+    """Events about a card that comes into or out of a hand, and how many seats they name first."""
+
+    def _open(self, name: str, args: tuple[int | str | None, ...]) -> bool:
+        """Is it about a hand that lies open (P291)?"""
+        return any(self.sides.npcs >> int(seat or 0) & 1 for seat in args[: self._HANDS.get(name, 0)])
+
     def tell_only(self, seat: int, name: str, *args: int | str | None) -> None:
-        if self.events is not None:
-            self.events.append(Event(name, args, (seat,)))
+        self.tell_some((seat,), name, *args)
 
     def tell_both(self, seat: int, other: int, name: str, *args: int | str | None) -> None:
         self.tell_some((seat, other), name, *args)
 
     def tell_some(self, seats: tuple[int, ...], name: str, *args: int | str | None) -> None:
-        if self.events is not None:
+        if self._open(name, args):
+            self.show(name, *args)
+        elif self.events is not None:
             self.events.append(Event(name, args, seats))
 
     def show(self, name: str, *args: int | str | None) -> None:
@@ -555,7 +563,9 @@ class Acme(FrameGame[Position]):
         self.show_some((seat,), name, *args)
 
     def show_some(self, seats: tuple[int, ...], name: str, *args: int | str | None) -> None:
-        if self.events is not None:
+        if self._open(name, args):
+            self.show(name, *args)
+        elif self.events is not None:
             self.events.append(Event(name, args, seats, reveals=True))
 
     def play(self, state: Position, action: Action, legal: Sequence[Action] | None = None) -> list[Event]:

@@ -20,10 +20,12 @@ from fourquarters.games.acme.flow import (
     effects,
     epoch,
     events,
+    fate,
     gathering,
     growth,
     hands,
     heirlooms,
+    hostility,
     influence,
     losses,
     negation,
@@ -72,7 +74,8 @@ class Position(FrameState, omit_defaults=True):
         | culture.PayAdvance | culture.Advance | influence.CultureDraw | influence.CultureChoice
         | influence.Heritage | influence.Studies
         | epoch.Wandering | epoch.Strife | heirlooms.Recovery | gird.Gird
-        | primary.Assess | primary.Primary | temple.Temple
+        | primary.Assess | primary.Primary | temple.Temple | fate.Omen | fate.Entry | fate.Entrance | fate.Newcomer
+        | hostility.Hostility | hostility.Pull | hostility.PeaceOffers
     ]  # fmt: skip
 
     epoch: int

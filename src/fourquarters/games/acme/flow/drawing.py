@@ -101,6 +101,8 @@ class Sifting(Step, frozen=True):
             kept = self.cards if self.keep else ()
             for card in kept:
                 state.add(self.seat, card)
+                if game.is_npc(state, self.seat):
+                    game.show("kept", self.seat, card)
             for card in self.cards if not kept else ():
                 game.throw(state, card)
                 game.show("discarded", self.seat, card)

@@ -83,10 +83,10 @@ def criteria(game: Game, state: Now, npc: int) -> list[Key[int]]:
         return sum(state.disks[seat][area] for area in areas)
 
     return [
-        most("{} disk(s) in its Home Area (P281)", lambda seat: disks(seat, [home] if home >= 0 else [])),
-        most("{} disk(s) where its Gold lies (P282)", lambda seat: disks(seat, gold)),
-        most("{} disk(s) in its Cities (P283)", lambda seat: disks(seat, cities(state, npc))),
-        most("{} disk(s) next to its Home Area (P284)", lambda seat: disks(seat, around)),
+        most("{} disk(s) in their Home Area (P281)", lambda seat: disks(seat, [home] if home >= 0 else [])),
+        most("{} disk(s) where their Gold lies (P282)", lambda seat: disks(seat, gold)),
+        most("{} disk(s) in their Cities (P283)", lambda seat: disks(seat, cities(state, npc))),
+        most("{} disk(s) next to their Home Area (P284)", lambda seat: disks(seat, around)),
         most("{} VP (P285)", lambda seat: state.vp[seat]),
         most("{} Cities (P286)", lambda seat: len(cities(state, seat))),
         most("{} disk(s) in play (P287)", lambda seat: on_map(state, seat)),

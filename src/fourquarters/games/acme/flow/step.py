@@ -98,6 +98,11 @@ _BELONGS = {
     "gird": ("a civilization girds for battle only in a scenario that says so, when it is asked", "P94"),
     "invade": ("no Barbarians are to be placed", "B2"),
     "primary": ("an automaton finds its primary enemy by its list, and by lot where that leaves several", "P288"),
+    "enter": ("an automaton that returns comes in where its table says", "P375"),
+    "pull": ("nothing is drawn from the Civilization Pool now", "P465"),
+    "offer": ("peace is offered after the Victory Tally, where no scenario says who is hostile", "P470"),
+    "offer-mina": ("peace is offered after the Victory Tally, where no scenario says who is hostile", "P470"),
+    "offer-card": ("peace is offered after the Victory Tally, where no scenario says who is hostile", "P470"),
     "agree": ("nothing was proposed", "R5.3"),
     "refuse": ("nothing was proposed", "R5.3"),
 }
