@@ -217,6 +217,7 @@ def expel(game: Game, state: Now, seat: int) -> None:
     state.hands[seat] = ()
     state.vp[seat] = state.mina[seat] = state.loot[seat] = state.captives[seat] = 0
     state.order = tuple(other for other in state.order if other != seat)
+    state.passed |= 1 << seat
     state.home = solitaire.changed(state.home, seat, -1)
     known = solitaire.memory(state)
     state.solitaire = replace(known, out=known.out | 1 << seat)
