@@ -3,7 +3,7 @@
 import pytest
 
 from fourquarters.games.acme.board import SEA
-from fourquarters.games.acme.flow import fate, ranking
+from fourquarters.games.acme.flow import fate, ranking, reckoning
 from fourquarters.games.acme.flow.deities import own
 from fourquarters.games.acme.flow.fate import CULPRIT, LEADER, NOWHERE, RECENT, Entry
 from fourquarters.games.acme.flow.reckoning import Gilgamesh, Reckoning
@@ -294,7 +294,7 @@ def test_an_empty_deck_leads_to_the_emptiest_edge() -> None:
     table.state.discards = []
     state = table.state
     state.stack.append(Entry(H, -1, E))
-    fate.reckoning.leave(table.game, state, H)
+    reckoning.leave(table.game, state, H)
     table.settle()
     assert table.step in ("Entrance", "Newcomer", "Temple", "Settle")
     assert NOWHERE == 376

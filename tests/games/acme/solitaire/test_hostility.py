@@ -20,7 +20,7 @@ def reckoned(table: Table) -> Table:
 
 def apart(**options: str) -> Table:
     """Nobody is near anybody, all have a disk at home and no VP: nothing speaks for war."""
-    return alone(**options)  # type: ignore[arg-type]
+    return alone(**options)
 
 
 @pytest.mark.rule("P289", "P470")
