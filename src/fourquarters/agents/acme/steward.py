@@ -50,6 +50,7 @@ class Steward:
             "PayAdvance": self._pay_for_culture, "CultureChoice": self._learn, "Heritage": self._learn,
             "Recovery": self._recover, "BuyVictory": self._most, "Suffer": self._suffer, "Strife": self._harm,
             "Gird": self._gird, "Clock": self._play_on, "Muster": self._place, "Rejoin": self._go_on,
+            "PeaceOffers": self._offer,
         }  # fmt: skip
 
     def decide(self, view: View, decision: Decision) -> Action:
@@ -275,6 +276,13 @@ class Steward:
 
     def _agree(self, picture: Picture, action: Action) -> float:
         return 1.0 if action[0] == "agree" else 0.0
+
+    def _offer(self, picture: Picture, action: Action) -> float:
+        """Peace always: with a mina if there are some to spare, else with nothing, else with a poor card."""
+        verb = action[0]
+        if verb == "offer-card":
+            return 0.7 - cards.keep(picture, action[2])
+        return {"offer": 0.8, "offer-mina": 1.0 if picture.me.mina > 1 else 0.6}.get(verb, 0.0)
 
     def _suffer(self, picture: Picture, action: Action) -> float:
         return -self._stake(picture, action[1])

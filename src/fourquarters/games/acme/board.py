@@ -97,6 +97,8 @@ class Board:
     """Playable areas in the order of competitions, north-east to south-west (R6.2)."""
     north: tuple[int, ...]
     east: tuple[int, ...]
+    edge: tuple[int, ...]
+    """Playable Land areas on the rim of the printed map or next to an area out of play."""
 
     def in_play(self, area: int) -> bool:
         return area in self._set
@@ -187,7 +189,13 @@ def make_board(whole: Atlas, key: str, also: tuple[str, ...] = ()) -> Board:
         order=tuple(rank),
         north=_edge(whole, size, size.north, also),
         east=_edge(whole, size, size.east, also),
+        edge=tuple(area for area in playable if terrain[area] != SEA and _outermost(whole, area, inside)),
     )
+
+
+def _outermost(whole: Atlas, area: int, inside: frozenset[int]) -> bool:
+    entry = whole.entries[area]
+    return entry.rim or any(whole.number(other) not in inside for other in entry.next)
 
 
 def _edge(whole: Atlas, size: MapEntry, named: tuple[str, ...], also: tuple[str, ...]) -> tuple[int, ...]:

@@ -25,11 +25,12 @@ from fourquarters.games.acme.flow.teams import team_areas
 from fourquarters.games.acme.flow.turn import Turn
 from fourquarters.games.acme.flow.words import NOTATION
 from fourquarters.games.acme.gods import God
+from fourquarters.games.acme.levels import make_levels
 from fourquarters.games.acme.peoples import Deity, Peoples, standard_peoples
 from fourquarters.games.acme.scenarios import Cast, as_cast, scenario
 from fourquarters.games.acme.sides import make_sides
 from fourquarters.games.acme.state import AREAS, MEMO, Position
-from fourquarters.games.acme.state_parts import Investment
+from fourquarters.games.acme.state_parts import Investment, Solitaire
 from fourquarters.games.acme.switches import TIME_CARD, events_named
 from fourquarters.games.acme.vocabulary import Invest, Negate, Where
 from fourquarters.games.acme.where import fixed
@@ -68,6 +69,8 @@ class Acme(FrameGame[Position]):
         imposed = {"sides": together} if together else {}
         self.sides = make_sides({**options, **imposed}, setup.seats)
         self.side = self.sides.of
+        self.levels = make_levels({**options}, self.sides.npcs, self._npc_vp())
+        """What automata and those who play against them get more or less than usual."""
         self.epochs = self.scenario.time.last or self._last_epoch(int(options["epochs"]))
         """The Epoch the game ends with."""
         self.target = int(options.get("target", 0))
@@ -118,6 +121,11 @@ class Acme(FrameGame[Position]):
         self.negations = tuple(self._negation(number) for number in range(CARDS + 1))
         self._investments = {number: self._investment(number) for number in range(1, CARDS + 1)}
         self._fixed: dict[Where, int] = {}
+
+    def _npc_vp(self) -> int:
+        """The VP that the scenario gives automata in each Victory Tally, with its civilizations shared out so."""
+        pattern = self.setup.options.get("sides")
+        return next((each.npc_vp for each in self.scenario.players if each.seats == pattern), 0)
 
     def _last_epoch(self, epochs: int) -> int:
         """As many Epochs as agreed on; One vs. Two is limited to two (P70)."""
@@ -205,6 +213,10 @@ class Acme(FrameGame[Position]):
         """Is the civilization moved by the rules and not by a player?"""
         return bool(self.sides.npcs >> seat & 1)
 
+    def out(self, state: Position) -> int:
+        """Seats that are out of the game, as a mask (P372)."""
+        return state.solitaire.out if state.solitaire else 0
+
     def has_city(self, state: Position, faction: int, area: int) -> bool:
         """Can a Faction be sacked there? Barbarians have no Cities; neutrals those that the scenario names, or, as
         friends of a civilization, as everybody has them."""
@@ -256,7 +268,8 @@ class Acme(FrameGame[Position]):
         """How many disks a civilization gains at least and at most."""
         one = self.cast(state, seat)
         least = self.minimum(seat)
-        return (max(least, one.least), one.most or 100) if one else (least, 100)
+        more = self.levels.of(seat).least  # P448, P450
+        return (max(least, one.least) + more, one.most or 100) if one else (least + more, 100)
 
     def base_draw(self, seat: int) -> int:
         return 4 if self.sides.single(seat) else 3  # P65
@@ -276,6 +289,7 @@ class Acme(FrameGame[Position]):
     def first_hand(self, state: Position, seat: int) -> int:
         one = self.cast(state, seat)
         dealt = self.scenario.hand if one is None or one.dealt is None else one.dealt
+        dealt = max(0, dealt + self.levels.of(seat).hand)  # P451
         return min(dealt, 4) if self.sides.doubled(seat) else dealt  # P69
 
     def start_disks(self, state: Position, seat: int) -> int:
@@ -540,15 +554,23 @@ class Acme(FrameGame[Position]):
                 total = sum(state.vp[seat] for seat in seats)
                 self.emit("side-total", total, self.sides.divides(side), *seats)
 
+    _HANDS: ClassVar[dict[str, int]] = {"drew": 1, "kept": 1, "looked-at": 1, "took": 2}
+    """Events about a card that comes into or out of a hand, and how many seats they name first."""
+
+    def _open(self, name: str, args: tuple[int | str | None, ...]) -> bool:
+        """Is it about a hand that lies open (P291)?"""
+        return any(self.sides.npcs >> int(seat or 0) & 1 for seat in args[: self._HANDS.get(name, 0)])
+
     def tell_only(self, seat: int, name: str, *args: int | str | None) -> None:
-        if self.events is not None:
-            self.events.append(Event(name, args, (seat,)))
+        self.tell_some((seat,), name, *args)
 
     def tell_both(self, seat: int, other: int, name: str, *args: int | str | None) -> None:
         self.tell_some((seat, other), name, *args)
 
     def tell_some(self, seats: tuple[int, ...], name: str, *args: int | str | None) -> None:
-        if self.events is not None:
+        if self._open(name, args):
+            self.show(name, *args)
+        elif self.events is not None:
             self.events.append(Event(name, args, seats))
 
     def show(self, name: str, *args: int | str | None) -> None:
@@ -561,7 +583,9 @@ class Acme(FrameGame[Position]):
         self.show_some((seat,), name, *args)
 
     def show_some(self, seats: tuple[int, ...], name: str, *args: int | str | None) -> None:
-        if self.events is not None:
+        if self._open(name, args):
+            self.show(name, *args)
+        elif self.events is not None:
             self.events.append(Event(name, args, seats, reveals=True))
 
     def play(self, state: Position, action: Action, legal: Sequence[Action] | None = None) -> list[Event]:
@@ -593,6 +617,8 @@ class Acme(FrameGame[Position]):
             passed=0, orders=[0] * SEATS, used=[0] * SEATS, cursed=0, reborn=0,
             contest=None, standing=(), aside=0, allies=[0] * SEATS, allied=[0] * SEATS, host=[0] * SEATS,
         )  # fmt: skip
+        if self.sides.npcs:
+            state.solitaire = Solitaire()
         furnish(self, state)
         culture.begin(self, state)
         for custom in self.customs:

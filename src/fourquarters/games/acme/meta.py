@@ -1,6 +1,7 @@
 """The catalogue entry of ACME."""
 
 from fourquarters.games.acme.catalogue import catalogue
+from fourquarters.games.acme.levels import level_options
 from fourquarters.games.acme.sides import sides_options
 from fourquarters.games.acme.switches import left_out
 from fourquarters.kernel.title import Option, Title
@@ -32,6 +33,7 @@ TITLE = Title(
         Option("turns", "The game ends after so many turns, if not before (0: no limit)", 0, (0, 3, 6, 9, 12), "P243"),
         Option("clock", "A time limit: the first in turn order says when it is over", False, rule="P469"),
         *sides_options(),
+        *level_options(),
         Option("events", "Event cards in the deck", 8, (7, 8), "S7"),
         left_out(),
         Option("invasions", "How large the stacks of invading Barbarians are", "full", ("full", "half"), "P50"),

@@ -135,7 +135,9 @@ class Enmity(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     lasting: bool = False
     """Does it never end?"""
     primary: tuple[str, ...] = ()
-    """Its primary enemies, the first that is still in the game before the next; or who wins a tie."""
+    """Its primary enemies, the first that is still in the game before the next."""
+    ties: tuple[str, ...] = ()
+    """Who becomes its primary enemy where its list leaves several equal."""
     provoked: tuple[str, ...] = ()
     """Who becomes its primary enemy by entering its Home Area, or by starting a competition with it."""
     rule: str = ""
@@ -289,7 +291,7 @@ def _check_civilizations(entry: Scenario, source: str) -> None:
             known(source, "heirlooms", [heirloom.people, *heirloom.gold], played)
         for each in entry.npcs:
             known(source, "npcs", [each.npc], played)
-            for key in ("hostile", "primary", "provoked"):
+            for key in ("hostile", "primary", "ties", "provoked"):
                 known(source, f"npcs: {each.npc}: {key}", getattr(each, key), ["all", "neutral", *played])
     _check_rules(entry, source)
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
+from fourquarters.games.acme.levels import LEVELS
 from fourquarters.kernel.title import Option, OptionValue, Setup
 
 EACH = "each"
@@ -59,6 +60,8 @@ def unused(patterns: Sequence[str]) -> list[str]:
     found = [] if any(divides(pattern) for pattern in patterns) else ["sides"]
     if not any(joins(pattern) and equal(pattern) for pattern in patterns):
         found += ["sides_as", "team_victory"]
+    if not any("-" in pattern for pattern in patterns):
+        found += LEVELS
     return found if any(uneven(pattern) for pattern in patterns) else [*found, "divisor", "time_card"]
 
 

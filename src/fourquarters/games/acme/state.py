@@ -20,22 +20,36 @@ from fourquarters.games.acme.flow import (
     effects,
     epoch,
     events,
+    fate,
     gathering,
     growth,
     hands,
     heirlooms,
+    hostility,
     influence,
     losses,
     negation,
     paying,
+    primary,
     reckoning,
     setup,
     special,
     tactics,
+    temple,
     turn,
 )
 from fourquarters.games.acme.gods import HELD, God
-from fourquarters.games.acme.state_parts import EXILES, TEMPLE, Contest, Culture, Gold, Investment, Standing
+from fourquarters.games.acme.state_parts import (
+    EXILES,
+    TEMPLE,
+    Contest,
+    Culture,
+    Gold,
+    Investment,
+    Six,
+    Solitaire,
+    Standing,
+)
 from fourquarters.kernel.chance import Deck
 from fourquarters.kernel.frames import FrameState
 from fourquarters.kernel.state import shallow
@@ -46,7 +60,6 @@ MEMO = 8
 PerFaction = Annotated[list[int], Meta(min_length=FACTIONS, max_length=FACTIONS)]
 PerSeat = Annotated[list[int], Meta(min_length=SEATS, max_length=SEATS)]
 PerArea = Annotated[list[int], Meta(min_length=AREAS, max_length=AREAS)]
-Six = Annotated[tuple[int, ...], Meta(min_length=SEATS, max_length=SEATS)]
 
 
 class Position(FrameState, omit_defaults=True):
@@ -72,6 +85,8 @@ class Position(FrameState, omit_defaults=True):
         | influence.Heritage | influence.Studies
         | epoch.Wandering | epoch.Strife | heirlooms.Recovery | gird.Gird
         | campaign.Muster | campaign.Breath | campaign.Regency | setup.CountOut | champion.Rejoin
+        | primary.Assess | primary.Primary | temple.Temple | fate.Omen | fate.Entry | fate.Entrance | fate.Newcomer
+        | hostility.Hostility | hostility.Pull | hostility.PeaceOffers
     ]  # fmt: skip
 
     epoch: int
@@ -157,11 +172,13 @@ class Position(FrameState, omit_defaults=True):
     host: PerSeat
     """White disks of the Deity used in this phase."""
     enemies: Six = (0,) * SEATS
-    """Whom each automaton is hostile to, as a mask of seats (P276)."""
+    """Whom each automaton is hostile to, as a mask of seats (P276), and of the neutrals where a scenario says so."""
     primary: Six = (-1,) * SEATS
     """The primary enemy of each automaton, or -1 (P279)."""
     culture: Culture | None = None
     """The Cultural Development Tracks; None: they are not played."""
+    solitaire: Solitaire | None = None
+    """What is remembered of automata; None: there are none."""
 
     def clone(self) -> Self:
         twin = shallow(self)

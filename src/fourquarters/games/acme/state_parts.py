@@ -1,9 +1,13 @@
 """Small parts of the position that the flow's modules need too."""
 
-from msgspec import Struct
+from typing import Annotated
+
+from msgspec import Meta, Struct
 
 from fourquarters.games.acme.disks import FACTIONS, SEATS
 
+Six = Annotated[tuple[int, ...], Meta(min_length=SEATS, max_length=SEATS)]
+"""A number for each seat."""
 EXILES = 7
 """Which number of ``Position.memo`` holds the seats in exile."""
 TEMPLE = 5
@@ -61,6 +65,25 @@ class Culture(Struct, frozen=True, array_like=True, gc=False):
     """Per seat the areas its white disks were sent to in this phase, one entry for each disk (P784)."""
     lord: int = -1
     """Who has won by culture (P804), or -1."""
+
+
+class Solitaire(Struct, frozen=True, array_like=True, gc=False):
+    """What is remembered of automata (P264), where there are some."""
+
+    harmed: Six = (0,) * SEATS
+    """Per automaton who has cost it something by a card this turn, as a mask (P485)."""
+    beset: Six = (0,) * SEATS
+    """Per automaton whom it has met in competitions this turn, as a mask (P379)."""
+    recent: Six = (-1,) * SEATS
+    """The civilization it was hostile to last, or -1 (P378)."""
+    provoked: Six = (-1,) * SEATS
+    """Whom the scenario has made its primary enemy because of a provocation, or -1."""
+    blessed: int = 0
+    """Automata that have had their first Card Phase, as a mask (P296)."""
+    reconciled: int = 0
+    """Automata that have made peace this turn, as a mask (P480, P494)."""
+    out: int = 0
+    """Automata that are out of the game, as a mask (P372)."""
 
 
 class Standing(Struct, frozen=True, array_like=True, gc=False):

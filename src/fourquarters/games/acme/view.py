@@ -22,12 +22,14 @@ from fourquarters.games.acme.flow import (
     gathering,
     growth,
     hands,
+    hostility,
     influence,
     losses,
     negation,
     paying,
     reckoning,
     setup,
+    solitaire,
     tactics,
 )
 from fourquarters.kernel.state import Outcome
@@ -70,9 +72,9 @@ class SeatView(Struct, frozen=True):
     npc: bool
     """Is it an automaton's?"""
     enemies: list[int]
-    """Seats an automaton is hostile to."""
+    """Factions an automaton is hostile to: seats, and 7 for the neutrals."""
     primary: int
-    """Its primary enemy, or -1."""
+    """Its primary enemy, a Faction likewise, or -1."""
     hand: int
     """Cards in hand."""
     cards: list[int]
@@ -206,6 +208,10 @@ class View(Struct, frozen=True):
     """How many are still to be placed, paid, lost or drawn, or -1."""
     offered: list[int]
     """Cards the deciding seat looks at (drawn, found or spied); empty for others."""
+    pool: list[int]
+    """White and black disks in the Civilization Pool; empty if it is not used."""
+    out: list[int]
+    """Automata that are out of the game."""
     track: int
     """The Culture Track being paid for (0 Military-Political, 1 Economic-Social, 2 Religious-Intellectual), or -1."""
     rival: int
@@ -261,10 +267,19 @@ def observe(game: "Acme", state: "Position", seat: int | None) -> View:
         areas=areas,
         left=left,
         offered=_offered(state, seat),
+        pool=_pool(game, top),
+        out=list(bits(game.out(state))),
         track=top.track if isinstance(top, culture.PayAdvance) else -1,
         rival=top.victim if isinstance(top, influence.CultureChoice) else -1,
         outcome=state.outcome,
     )
+
+
+def _pool(game: "Acme", top: object) -> list[int]:
+    """Without the disks that have been drawn for what is decided now."""
+    if not game.sides.npcs or solitaire.historical(game):
+        return []
+    return [top.white, top.black] if isinstance(top, hostility.Pull) else list(hostility.POOL)
 
 
 def _sides(game: "Acme", state: "Position") -> list[SideView]:

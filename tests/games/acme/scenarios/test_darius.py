@@ -209,5 +209,5 @@ def test_two_civilizations_of_one_person_stay_two(key: str) -> None:
 @pytest.mark.rule("P202")
 def test_everybody_is_hostile_to_everybody_and_to_the_persians_first() -> None:
     for one in scenario("darius").npcs:
-        assert (one.hostile, one.lasting, one.primary) == (("all",), True, ("medes-and-persians",))
+        assert (one.hostile, one.lasting, one.ties) == (("all",), True, ("medes-and-persians",))
     assert {one.npc for one in scenario("darius").npcs} == {"egypt", "greeks", "cimmerians", "hittites"}

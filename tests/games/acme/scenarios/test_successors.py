@@ -179,5 +179,5 @@ def test_ways_to_play_it_with_fewer() -> None:
 def test_nobody_is_hostile_at_the_start_and_ties_turn_against_the_seleucids() -> None:
     npcs = {one.npc: one for one in scenario("successors").npcs}
     assert all(one.hostile == () for one in npcs.values())
-    assert npcs["medes-and-persians"].primary == ()
-    assert all(npcs[people].primary == ("medes-and-persians",) for people in npcs if people != "medes-and-persians")
+    assert npcs["medes-and-persians"].ties == ()
+    assert all(npcs[people].ties == ("medes-and-persians",) for people in npcs if people != "medes-and-persians")

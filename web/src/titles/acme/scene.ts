@@ -117,6 +117,8 @@ export function scene(sketch: Sketch): View {
     areas: [],
     left: -1,
     offered: [],
+    pool: [],
+    out: [],
     track: -1,
     rival: -1,
     outcome: null,

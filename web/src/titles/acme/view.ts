@@ -37,6 +37,8 @@ export interface View {
   areas: number[];
   left: number;
   offered: number[];
+  pool: number[];
+  out: number[];
   track: number;
   rival: number;
   outcome: Outcome | null;

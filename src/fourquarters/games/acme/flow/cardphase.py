@@ -10,8 +10,10 @@ from fourquarters.games.acme.flow.harm import spares_team
 from fourquarters.games.acme.flow.losses import Invoke
 from fourquarters.games.acme.flow.negation import Subject, city_in, open_window
 from fourquarters.games.acme.flow.paying import resources
+from fourquarters.games.acme.flow.solitaire import stirred
 from fourquarters.games.acme.flow.step import Game, Now, Saving, Step
 from fourquarters.games.acme.flow.teams import keeps_out
+from fourquarters.games.acme.flow.temple import first_temple
 from fourquarters.games.acme.flow.words import (
     AGAINST,
     AT,
@@ -41,7 +43,7 @@ class CardPhase(Step, frozen=True):
     index: int = 0
 
     def resume(self, game: Game, state: Now) -> int | None:
-        if self.index == 0 and not state.passed:
+        if self.index == 0 and state.passed == game.out(state):
             game.emit("card-phase")
         everybody = (1 << game.setup.seats) - 1
         if state.passed == everybody or culture.decided(state):
@@ -53,7 +55,8 @@ class CardPhase(Step, frozen=True):
             seat = order[(self.index + step) % len(order)]
             if not state.passed >> seat & 1:
                 state.stack[-1] = CardPhase((self.index + step + 1) % len(order))
-                state.stack.append(CardAction(seat))
+                if not first_temple(game, state, seat):
+                    state.stack.append(CardAction(seat))
                 break
         return None
 
@@ -197,6 +200,7 @@ class Spread(Saving, frozen=True):
         state.stack.pop()
         put(state, self.seat, action[1], 1, game.chart.most[action[1]])
         game.emit("placed", self.seat, action[1], 1)
+        stirred(game, state, self.seat, action[1])
 
     def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
         if action[0] != "at":

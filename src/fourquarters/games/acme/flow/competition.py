@@ -21,7 +21,7 @@ from fourquarters.games.acme.disks import (
     take,
     united,
 )
-from fourquarters.games.acme.flow import culture, deities, influence, tactics
+from fourquarters.games.acme.flow import culture, deities, influence, solitaire, tactics
 from fourquarters.games.acme.flow.deities import HOST as HOST_USE
 from fourquarters.games.acme.flow.deities import GodUse
 from fourquarters.games.acme.flow.endings import early_end
@@ -69,7 +69,7 @@ class CompetitionPhase(Step, frozen=True):
             state.stack[-1] = CompetitionPhase(True)
             state.stack += [Opening(seat) for seat in reversed(state.order)]
             return None
-        for area in game.chart.order:
+        for area in solitaire.competition_order(game, state):
             if not self.done >> area & 1 and contested(state, area):
                 state.stack[-1] = CompetitionPhase(True, self.done | 1 << area)
                 begin(game, state, area)
@@ -128,6 +128,7 @@ def begin(game: Game, state: Now, area: int) -> None:
     star = sum(1 << faction for faction in bits(state.here[area]) if game.has_city(state, faction, area))
     state.contest = Contest(area, star)
     game.emit("competition", area)
+    solitaire.meet(game, state, area)
     culture.join_in(game, state)
     if state.disks[NEUTRAL][area] and game.walls.get(area):
         game.add_whites(state, NEUTRAL, game.walls[area])
@@ -521,12 +522,21 @@ class Casualty(Saving, frozen=True):
         else:
             state.stack.pop()
             pay_for_disk(game, state, self.faction, action)
+            self._blame(game, state)
 
     def saved(self, game: Game, state: Now) -> None:
         state.stack.pop()
+        self._blame(game, state)
+
+    def _blame(self, game: Game, state: Now) -> None:
+        """A loss by a card, not by a removal round, provokes an automaton (P273)."""
+        if self.card:
+            solitaire.harmed(game, state, self.faction)
 
     def _go(self, game: Game, state: Now, piece: int) -> None:
         state.stack.pop()
+        if piece == DISK:
+            self._blame(game, state)
         lose_piece(game, state, self.faction, piece)
         now = contest(state)
         if piece == DISK and self.card and self.faction < SEATS and state.home[self.faction] == now.area:

@@ -1,6 +1,7 @@
 """Drawing cards: a batch is drawn first, then the Events in it happen, then they are replaced (R8.5)."""
 
 from fourquarters.games.acme.deck import FIRST_EVENT
+from fourquarters.games.acme.flow.solitaire import harmed
 from fourquarters.games.acme.flow.step import Game, Now, Step
 from fourquarters.games.acme.flow.words import BURY, DISCARD, DONE, DRAW, FIND, KEEP, TOP, TRADE
 from fourquarters.kernel.chance import CHANCE
@@ -100,6 +101,8 @@ class Sifting(Step, frozen=True):
             kept = self.cards if self.keep else ()
             for card in kept:
                 state.add(self.seat, card)
+                if game.is_npc(state, self.seat):
+                    game.show("kept", self.seat, card)
             for card in self.cards if not kept else ():
                 game.throw(state, card)
                 game.show("discarded", self.seat, card)
@@ -301,6 +304,7 @@ class DiscardDown(Step, frozen=True):
         state.drop(self.seat, action[1])
         game.throw(state, action[1])
         game.emit("discarded", self.seat, action[1])
+        harmed(game, state, self.seat)
         state.stack[-1] = DiscardDown(self.seat, self.left - 1, self.limit)
 
     def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:

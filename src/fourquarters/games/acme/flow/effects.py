@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from fourquarters.games.acme.deck import Way
+from fourquarters.games.acme.deck import FIRST_EVENT, Way
 from fourquarters.games.acme.disks import BLACK, CITY, FACTIONS, NEUTRAL, bits, cities, mass, put, reach, stack
 from fourquarters.games.acme.flow import special
 from fourquarters.games.acme.flow.barbarians import PlaceBlack, begin_invasion
@@ -12,6 +12,7 @@ from fourquarters.games.acme.flow.hands import GiveUp, RandomLoss, Ransom, begin
 from fourquarters.games.acme.flow.losses import Loss, suffer
 from fourquarters.games.acme.flow.paying import PayDisks
 from fourquarters.games.acme.flow.ranking import has_fewest
+from fourquarters.games.acme.flow.solitaire import harmed, stirred
 from fourquarters.games.acme.flow.step import Game, Now, Step
 from fourquarters.games.acme.flow.teams import keeps_out
 from fourquarters.games.acme.flow.words import AT, DONE, PLACE
@@ -52,6 +53,9 @@ class Resolve(Step, frozen=True):
     area: int = -1
     against: int = -1
     step: int = 0
+
+    def played_by(self, game: Game) -> int | None:
+        return self.seat if self.card < FIRST_EVENT else -1
 
     def resume(self, game: Game, state: Now) -> int | None:
         steps = game.cards[self.card].ways[self.way].effects
@@ -243,6 +247,8 @@ def _levy(game: Game, state: Now, card: Resolve, effect: Levy) -> None:
     if effect.to_you:
         state.mina[card.seat] += paid
     game.emit("levied", victim, paid)
+    if paid:
+        harmed(game, state, victim)
     missing = effect.mina - paid
     if effect.short == "cards" and missing:
         state.stack.append(game.discard_down(victim, missing))
@@ -323,6 +329,7 @@ class PlaceDisks(Step, frozen=True):
         area = action[1]
         put(state, self.seat, area, 1, game.chart.most[area])
         game.emit("placed", self.seat, area, 1)
+        stirred(game, state, self.seat, area)
         state.stack[-1] = PlaceDisks(
             self.seat, self.card, self.way, self.effect, self.left - 1, self.area, (*self.put, area)
         )
@@ -548,6 +555,8 @@ def _barbarians(game: Game, state: Now, card: Resolve, effect: Barbarians) -> No
                 lost = min(effect.plunder, state.mina[seat])
                 state.mina[seat] -= lost
                 game.emit("levied", seat, lost)
+                if lost:
+                    harmed(game, state, seat)
 
 
 def _invasion(game: Game, state: Now, card: Resolve, effect: Invasion) -> None:

@@ -17,6 +17,8 @@ from fourquarters.games.acme.disks import (
 )
 from fourquarters.games.acme.flow import culture
 from fourquarters.games.acme.flow.deities import GodUse
+from fourquarters.games.acme.flow.primary import Primary
+from fourquarters.games.acme.flow.solitaire import stirred
 from fourquarters.games.acme.flow.step import Game, Now, Step
 from fourquarters.games.acme.flow.teams import keeps_out
 from fourquarters.games.acme.flow.words import (
@@ -56,6 +58,8 @@ class GrowthPhase(Step, frozen=True):
         state.stack += (Deployment(seat), Resettlement(seat), Granary(seat), Acquisition(seat), Retirement(seat))
         for custom in game.customs:
             custom.growth_begins(game, state, seat)
+        if game.is_npc(state, seat):
+            state.stack.append(Primary(seat))
         return None
 
 
@@ -69,12 +73,13 @@ def stronghold_step(game: Game, state: Now) -> None:
 
 
 class Retirement(Step, frozen=True):
-    """Any number of own disks go back to Supply (R4.2)."""
+    """Any number of own disks go back to Supply (R4.2); automata have no such step (P383)."""
 
     seat: int
 
     def resume(self, game: Game, state: Now) -> int | None:
-        if not state.of[self.seat] and not state.table[self.seat] and not state.box[self.seat]:
+        nothing = not state.of[self.seat] and not state.table[self.seat] and not state.box[self.seat]
+        if nothing or game.is_npc(state, self.seat):
             state.stack.pop()
             return None
         return self.seat
@@ -138,7 +143,8 @@ class Acquisition(Step, frozen=True):
 def gain(game: Game, state: Now, seat: int, table: int, extra: int) -> int:
     """The disks that come of what the table of R4.3 and the Display give: within limits, and as many as there are."""
     least, most = game.growth_limits(state, seat)
-    return min(max(least, table) + extra, most, state.supply[seat])  # H18
+    found = min(max(least, table) + extra, most) + game.levels.of(seat).growth  # H18, P447, P449
+    return min(max(found, 0), state.supply[seat])
 
 
 def acquisition(game: Game, state: Now, seat: int) -> int:
@@ -229,6 +235,7 @@ class Launch(Step, frozen=True):
         if action[0] == "launch":
             put(state, self.seat, action[1], 1, game.chart.most[action[1]])
             game.emit("launched", self.seat, action[1])
+            stirred(game, state, self.seat, action[1])
 
     def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
         if action[0] != "launch":
@@ -349,6 +356,7 @@ class Deployment(Step, frozen=True):
         if action[0] == "deploy":
             set_down(state, seat, action[1])
             game.emit("deployed", seat, action[1])
+            stirred(game, state, seat, action[1])
         else:
             state.stack.pop()
             if state.box[seat]:  # H21

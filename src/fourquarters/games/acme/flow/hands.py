@@ -1,5 +1,6 @@
 """Cards that look into, take from or empty another civilization's hand."""
 
+from fourquarters.games.acme.flow.solitaire import harmed
 from fourquarters.games.acme.flow.step import Game, Now, Step
 from fourquarters.games.acme.flow.words import (
     GIVE,
@@ -88,6 +89,7 @@ class Snatch(Step, frozen=True):
         state.stack.pop()
         card = action[1]
         state.drop(self.victim, card)
+        harmed(game, state, self.victim)
         if self.then == "discard":
             game.throw(state, card)
             game.emit("made-discard", self.seat, self.victim, card)
@@ -123,6 +125,7 @@ class RandomLoss(Step, frozen=True):
         card = action[1]
         watching = game.sides.mates(self.victim) if card in state.shown[self.victim] else ()
         state.drop(self.victim, card)
+        harmed(game, state, self.victim)
         if self.to < 0:
             game.throw(state, card)
             game.emit("discarded", self.victim, card)
@@ -154,6 +157,7 @@ class Ransom(Step, frozen=True):
             state.mina[self.victim] -= self.price
             state.mina[self.seat] += self.price
             game.emit("ransomed", self.victim, self.seat, self.price)
+            harmed(game, state, self.victim)
             return
         effect = next(effect for effect in game.cards[self.card].ways[self.way].effects if isinstance(effect, Spy))
         begin_spying(game, state, self.seat, self.victim, effect)
@@ -183,6 +187,7 @@ class GiveUp(Step, frozen=True):
         if action[0] == "give-up":
             self._refuse_rest(game, state)
             return
+        harmed(game, state, seat)
         if action[0] == "give-mina":
             state.mina[seat] -= 1
             game.emit("paid-mina", seat)
@@ -197,6 +202,8 @@ class GiveUp(Step, frozen=True):
         lost = min(self.left, state.vp[self.seat])  # H50
         state.vp[self.seat] -= lost
         game.emit("lost-vp", self.seat, lost)
+        if lost:
+            harmed(game, state, self.seat, provokes=False)
 
     def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
         if action[0] == "give":

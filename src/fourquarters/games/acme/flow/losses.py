@@ -7,6 +7,7 @@ from msgspec import Struct
 from fourquarters.games.acme.abilities import Fortress, Shelter
 from fourquarters.games.acme.disks import CITY, FRIENDS, NEUTRAL, SEATS, put, take, united
 from fourquarters.games.acme.flow.negation import Subject, open_window
+from fourquarters.games.acme.flow.solitaire import harmed, stirred
 from fourquarters.games.acme.flow.step import Game, Now, Saving
 from fourquarters.games.acme.flow.words import LOSE, SAVE_CARD, SAVE_MINA, SAVE_WITH, SHELTER
 from fourquarters.kernel.game import Refusal
@@ -109,12 +110,15 @@ class Losses(Saving, frozen=True):
             state.stack.append(Invoke(seat, action[1]))
             return
         pay_for_disk(game, state, seat, action)
+        if verb != "shelter":
+            harmed(game, state, seat)
         game.emit("saved", seat, loss.area)
         self._less(state)
 
     def saved(self, game: Game, state: Now) -> None:
         """An Investment card stood in for the disk."""
         loss = self.left[0]
+        harmed(game, state, loss.faction)
         game.emit("saved", loss.faction, loss.area)
         self._less(state)
 
@@ -129,10 +133,12 @@ class Losses(Saving, frozen=True):
         loss = self.left[0]
         take(state, loss.faction, loss.area)
         game.emit("lost", loss.faction, loss.area)
+        harmed(game, state, loss.faction)
         at_home = loss.faction < SEATS and state.home[loss.faction] == loss.area
         self._less(state, 1 << loss.faction if at_home else 0)
         if loss.taker != NOBODY and put(state, loss.taker, loss.area, 1, game.chart.most[loss.area]):
             game.emit("placed", loss.taker, loss.area, 1)
+            stirred(game, state, loss.taker, loss.area)
 
     def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
         return refuse_saving(action)

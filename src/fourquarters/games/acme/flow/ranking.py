@@ -25,7 +25,9 @@ def has_fewest(game: Game, state: Now, seat: int) -> bool:
 
 def _people(game: Game, state: Now) -> list[tuple[int, ...]]:
     """The seats of each person."""
-    return [(seat,) for seat in state.order] if game.sides.teams else list(game.sides.seats)
+    if game.sides.teams:
+        return [(seat,) for seat in state.order]
+    return [seats for seats in game.sides.seats if not game.out(state) >> seats[0] & 1]
 
 
 def _standing(game: Game, state: Now, seats: tuple[int, ...]) -> tuple[int | Fraction, int]:
@@ -45,7 +47,7 @@ def lead(game: Game, state: Now) -> int | Fraction:
 def winners(game: Game, state: Now, among: list[int] | None = None) -> tuple[int, ...]:
     """Most VP; ties: Cities, Deity, disks on the map, mina, else shared (G2, H65). ``among``: who can win at all."""
     sides = game.sides
-    seats = among or list(range(game.setup.seats))
+    seats = among or [seat for seat in range(game.setup.seats) if not game.out(state) >> seat & 1]
     ranks = {side: _rank(game, state, side) for side in {sides.of[seat] for seat in seats}}
     best = [side for side, rank in ranks.items() if rank == max(ranks.values())]
     found = [seat for side in best for seat in sides.seats[side]]

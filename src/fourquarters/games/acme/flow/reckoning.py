@@ -8,6 +8,7 @@ from fourquarters.games.acme.flow.deities import own
 from fourquarters.games.acme.flow.drawing import DiscardDown, Drawing, Stargazing
 from fourquarters.games.acme.flow.endings import early_end
 from fourquarters.games.acme.flow.heirlooms import begin_draw
+from fourquarters.games.acme.flow.hostility import begin_hostility
 from fourquarters.games.acme.flow.ranking import winners
 from fourquarters.games.acme.flow.step import Counting, Game, Now, Step
 from fourquarters.games.acme.flow.words import (
@@ -46,8 +47,8 @@ class Reckoning(Step, frozen=True):
             victory_tally(game, state)
             for custom in game.customs:
                 custom.tallied(game, state)
-            if state.outcome is None:
-                early_end(game, state, "tally")
+            if state.outcome is None and not early_end(game, state, "tally") and game.sides.npcs:
+                begin_hostility(game, state)
         elif culture.decided(state):
             culture.crown(game, state)
         elif self.step == 2:
@@ -123,7 +124,7 @@ def tally(game: Game, state: Now, seat: int) -> int:
     owned = cities(state, seat)
     for custom in game.customs:
         owned = [area for area in owned if custom.scores(game, state, seat, area)]
-    vp = len(owned) + worship(state, seat) + culture.honours(state, seat)
+    vp = len(owned) + worship(state, seat) + culture.honours(state, seat) + game.levels.of(seat).vp  # P443
     for ability in game.abilities(state, seat):
         if isinstance(ability, Seafaring):
             vp += _seafaring(game, state, seat, ability)
@@ -179,6 +180,12 @@ class Gilgamesh(Step, frozen=True):
     seat: int
 
     def resume(self, game: Game, state: Now) -> int | None:
+        from fourquarters.games.acme.flow import fate  # it asks here
+
+        if game.is_npc(state, self.seat):
+            state.stack.pop()
+            fate.consider(game, state, self.seat)
+            return None
         if not may_return(game, state, self.seat):
             state.stack.pop()
             return None
@@ -250,19 +257,23 @@ class Rebirth(Step, frozen=True):
             state.stack[-1] = Rebirth(self.seat, action[1])
             return
         state.stack.pop()
-        seat = self.seat
-        state.people = tuple(self.people if other == seat else old for other, old in enumerate(state.people))
-        state.home = tuple(action[1] if other == seat else old for other, old in enumerate(state.home))
-        state.order = (*(other for other in state.order if other != seat), seat)
-        game.emit("reborn", seat, self.people, action[1])
-        influence.inherit(state, seat)
-        state.stack.append(setup.Settle(seat, game.start_disks(state, seat)))
-        game.first_faith(state, seat)
+        return_as(game, state, self.seat, self.people, action[1])
 
     def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
         if action[0] == "choose":
             return Refusal("that civilization is in the game, or has no Home Area free on this map", "H53")
         return Refusal("that is no free Home Area of it", "H53") if action[0] == "home" else None
+
+
+def return_as(game: Game, state: Now, seat: int, people: int, home: int) -> None:
+    """A seat goes on as another civilization, last in turn order, and sets up."""
+    state.people = tuple(people if other == seat else old for other, old in enumerate(state.people))
+    state.home = tuple(home if other == seat else old for other, old in enumerate(state.home))
+    state.order = (*(other for other in state.order if other != seat), seat)
+    game.emit("reborn", seat, people, home)
+    influence.inherit(state, seat)
+    state.stack.append(setup.Settle(seat, game.start_disks(state, seat)))
+    game.first_faith(state, seat)
 
 
 # Sudden end, order, draw
@@ -367,7 +378,7 @@ def draw_count(game: Game, state: Now, seat: int) -> int:
     more = sum(ability.draw for ability in game.abilities(state, seat) if isinstance(ability, Libraries))
     one = game.cast(state, seat)
     base = game.base_draw(seat) if one is None or one.draw is None else one.draw
-    return base + bonus + more
+    return max(0, base + bonus + more + game.levels.of(seat).draw)  # P446
 
 
 # End of Epoch

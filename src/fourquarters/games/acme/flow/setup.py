@@ -5,6 +5,7 @@ from fourquarters.games.acme.deck import FIRST_EVENT
 from fourquarters.games.acme.disks import BLACK, NEUTRAL, bits, put
 from fourquarters.games.acme.flow.deities import own
 from fourquarters.games.acme.flow.gathering import Follow, Rally, wait_in_box
+from fourquarters.games.acme.flow.solitaire import stirred
 from fourquarters.games.acme.flow.step import Game, Now, Step
 from fourquarters.games.acme.flow.teams import at_once, keeps_out
 from fourquarters.games.acme.flow.words import CHOOSE, CHOOSE_FIRST, CHOOSE_LAST, DRAW, HOME, ORDER, PLACE
@@ -274,6 +275,7 @@ class Settle(Step, frozen=True):
             home, left = state.home[seat], min(self.left, state.supply[seat])
             placed = put(state, seat, home, min(self.at_home - state.disks[seat][home], left), 4)
             game.emit("placed", seat, home, placed)
+            stirred(game, state, seat, home, placed)
             state.stack[-1] = Settle(seat, left - placed, LAND)
             return None
         if self.stage == REST:
@@ -291,6 +293,7 @@ class Settle(Step, frozen=True):
             for area in bits(mask):
                 placed = put(state, seat, area, size, at_once(game, state, seat, area))
                 game.emit("placed", seat, area, placed)
+                stirred(game, state, seat, area, placed)
                 left -= placed
             state.stack[-1] = Settle(seat, left, self.stage + 1)
             return None
@@ -337,6 +340,7 @@ class Settle(Step, frozen=True):
         seat, area = self.seat, action[1]
         placed = put(state, seat, area, self.size, at_once(game, state, seat, area))
         game.emit("placed", seat, area, placed)
+        stirred(game, state, seat, area, placed)
         begun = max(self.open, 0)
         mask = begun | 1 << area if self.stage == FARTHER else self.open & ~(1 << area)
         state.stack[-1] = Settle(seat, self.left - placed, self.stage, mask)

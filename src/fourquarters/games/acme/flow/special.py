@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from fourquarters.games.acme.disks import bits, put
 from fourquarters.games.acme.flow import deities
 from fourquarters.games.acme.flow.drawing import Drawing
+from fourquarters.games.acme.flow.solitaire import harmed, stirred
 from fourquarters.games.acme.flow.step import Game, Now, Step
 from fourquarters.games.acme.flow.teams import keeps_out
 from fourquarters.games.acme.flow.words import AGREE, DEITY, DONE, PLACE, REFUSE
@@ -81,6 +82,7 @@ def _forsaken(game: Game, state: Now, card: "Resolve") -> None:
     deity = deities.own(state, card.against)
     if deity >= 0:
         deities.lose_god(game, state, deity)
+        harmed(game, state, card.against, provokes=False)
 
 
 def _blasphemy(game: Game, state: Now, card: "Resolve") -> None:
@@ -138,6 +140,7 @@ class Dowry(Step, frozen=True):
         if action[0] == "place":
             put(state, self.seat, action[1], 1, game.chart.most[action[1]])
             game.emit("placed", self.seat, action[1], 1)
+            stirred(game, state, self.seat, action[1])
 
     def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
         if action[0] != "place":

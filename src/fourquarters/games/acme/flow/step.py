@@ -97,6 +97,12 @@ _BELONGS = {
     "buy-vp": ("VP are bought at the end of an Epoch", "E1"),
     "gird": ("a civilization girds for battle only in a scenario that says so, when it is asked", "P94"),
     "invade": ("no Barbarians are to be placed", "B2"),
+    "primary": ("an automaton finds its primary enemy by its list, and by lot where that leaves several", "P288"),
+    "enter": ("an automaton that returns comes in where its table says", "P375"),
+    "pull": ("nothing is drawn from the Civilization Pool now", "P465"),
+    "offer": ("peace is offered after the Victory Tally, where no scenario says who is hostile", "P470"),
+    "offer-mina": ("peace is offered after the Victory Tally, where no scenario says who is hostile", "P470"),
+    "offer-card": ("peace is offered after the Victory Tally, where no scenario says who is hostile", "P470"),
     "agree": ("nothing was proposed", "R5.3"),
     "refuse": ("nothing was proposed", "R5.3"),
 }
@@ -109,6 +115,10 @@ class Step(Frame, frozen=True):
         if action in self.legal(game, state):
             return None
         return self.refuse(game, state, action) or Refusal(*_BELONGS[action[0]])
+
+    def played_by(self, game: Game) -> int | None:
+        """Where this step carries out a card: the seat that has played it, -1 for an Event; None: it does not."""
+        return None
 
     def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
         """Why an action that belongs to this step is not allowed now; None if it does not belong here."""

@@ -7,6 +7,7 @@ from fourquarters.games.acme.deck import Way
 from fourquarters.games.acme.disks import CITY, bits, contested, put, sides, stack, take
 from fourquarters.games.acme.flow import competition
 from fourquarters.games.acme.flow.negation import Subject, open_window
+from fourquarters.games.acme.flow.solitaire import harmed
 from fourquarters.games.acme.flow.step import Game, Now, Step
 from fourquarters.games.acme.flow.words import CITY as CITY_OF
 from fourquarters.games.acme.flow.words import HELP, HIRE, STRIKE
@@ -105,6 +106,7 @@ class Traitor(Subject, frozen=True):
             city = game.has_city(state, faction, self.area)
             lost = take(state, faction, self.area, 50)
             game.emit("betrayed", faction, self.area, lost)
+            harmed(game, state, faction, self.seat)
             if city:
                 competition.sack(game, state, self.seat, faction, self.area)
         return None
@@ -193,6 +195,9 @@ class Working(Step, frozen=True):
     seat: int
     card: int
     step: int = 0
+
+    def played_by(self, game: Game) -> int | None:
+        return self.seat
 
     def resume(self, game: Game, state: Now) -> int | None:
         found = tactic(game, self.card)

@@ -19,6 +19,7 @@ _way = Words("a way to use the card", ("first", "second", "third"))
 _order = Words("what to be asked about", ("harm", "city", "nothing"))
 _loot = Words("a kind of loot", ("mina", "captives"))
 _piece = Words("a piece", ("disk", "white", "cube"))
+_pool = Words("a disk of the Pool", ("white", "black"))
 _track = Words("a track", ("military", "economic", "religious"))
 
 NOTATION = Notation(
@@ -51,6 +52,9 @@ NOTATION = Notation(
         "gird": [], "play-on": [], "time-up": [],
         # Barbarians and others
         "invade": [_area], "agree": [], "refuse": [],
+        # automata
+        "primary": [_seat], "enter": [_area], "pull": [_pool],
+        "offer": [_seat], "offer-mina": [_seat], "offer-card": [_seat, _card],
     }
 )  # fmt: skip
 
@@ -145,5 +149,12 @@ GIRD: Action = ("gird",)
 INVADE = _each("invade", AREAS)
 AGREE: Action = ("agree",)
 REFUSE: Action = ("refuse",)
+PRIMARY = _each("primary", 6)
+ENTER = _each("enter", AREAS)
+PULL = _each("pull", 2)
+POOL_WHITE, POOL_BLACK = range(2)
+OFFER = _each("offer", 6)
+OFFER_MINA = _each("offer-mina", 6)
+OFFER_CARD = tuple(tuple(("offer-card", seat, card) for card in range(CARDS + 1)) for seat in range(6))
 DISK, WHITE, CUBE = range(3)
 MINA, CAPTIVES = range(2)

@@ -18,6 +18,7 @@ from fourquarters.games.acme.flow import (
     growth,
     hands,
     heirlooms,
+    hostility,
     influence,
     losses,
     setup,
@@ -37,14 +38,14 @@ Label = Callable[["Acme", "Position", Action], str]
 
 _ON_AREA = {
     "home", "place", "deploy", "retire", "resettle", "ride", "launch", "at", "city", "pay-disk", "invade",
-    "muster",
+    "muster", "enter",
 }  # fmt: skip
 _ON_CARD = {
     "draw", "reveal", "find", "lot", "retire-from", "grow", "play", "use", "negate", "pay-card", "save-card",
     "save-with", "give", "take", "show", "discard", "keep", "bury", "top", "trade", "commit", "resolve",
     "recover", "recover-draw",
 }  # fmt: skip
-_ON_SEAT = {"order", "against", "help"}
+_ON_SEAT = {"order", "against", "help", "primary", "offer", "offer-mina", "offer-card"}
 _ON_DEITY = {"build", "return", "deity"}
 
 
@@ -354,6 +355,15 @@ def _gird(game: "Acme", state: "Position", action: Action) -> str:
     return f"pay {gird.price(game, state, state.to_move)} VP for the Display of {display.name}: {display.text}"
 
 
+def _offer(game: "Acme", state: "Position", action: Action) -> str:
+    gift = action[0] != "offer"
+    count = hostility.draws(game, state, hostility.PEACE, action[1], state.to_move, gift)
+    chance = round(100 * hostility.odds(hostility.PEACE, count))
+    given = {"offer": "nothing", "offer-mina": "1 mina"}.get(action[0]) or game.cards[action[2]].name
+    whom = folk(game, state.people, action[1])
+    return f"offer {whom} peace and {given}: {some(count, 'disk')} drawn, a chance of {chance} %"
+
+
 def _loot(game: "Acme", state: "Position", action: Action) -> str:
     if action[1] == MINA:
         return "1 mina, when the Competition Phase ends"
@@ -388,6 +398,7 @@ _DONE: dict[type, str] = {
     heirlooms.Recovery: "leave it there",
     campaign.Muster: "deploy no more",
     champion.Rejoin: "not now",
+    hostility.PeaceOffers: "offer no more",
     gird.Gird: "keep the VP and your own Display alone",
 }
 
@@ -462,4 +473,7 @@ _LABELS: dict[str, Label] = {
     "recover": _card("pay 1 mina: take up "), "recover-draw": _card("in place of a card: take up "),
     "buy": _buy, "buy-vp": _buy_vp, "gird": _gird, "invade": _invaded,
     "agree": _say("agree"), "refuse": _say("refuse"),
+    "primary": lambda game, state, action: short(game, state.people, action[1]),
+    "enter": _on_area("", _here), "pull": lambda game, state, action: ("a white disk", "a black disk")[action[1]],
+    "offer": _offer, "offer-mina": _offer, "offer-card": _offer,
 }  # fmt: skip

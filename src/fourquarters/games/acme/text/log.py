@@ -108,6 +108,10 @@ def _sudden_end(c: Cast, card: int, ends: int) -> str:
     return f"{c.card(card)} ({card}) is revealed: the Epoch {'ends with this turn' if ends else 'goes on'}."
 
 
+def _seen(c: Cast, card: int) -> str:
+    return f"{c.card(card)} ({card}) is revealed" if card else "No card is left to reveal"
+
+
 def _hired(c: Cast, seat: int, mina: int, joined: int) -> str:
     return f"{c.Who(seat)} pay {mina} mina; {some(joined, 'disk')} join{'s' if joined == 1 else ''} them."
 
@@ -331,4 +335,28 @@ _SENTENCES: dict[str, Callable[..., str]] = {
     "bought-vp": lambda c, seat, vp: f"{c.Who(seat)} buy {vp} VP.",
     "epoch-event": lambda c, card, digit: f"{c.card(card)} ({card}) is revealed: {epoch.NAMES[digit]}.",
     "epoch": lambda c, number: f"{EPOCHS[number]} begins.",
+    # automata
+    "hostile": lambda c, npc, foe, rule: f"{c.Who(npc)} are now hostile to {c.who(foe)} (P{rule}).",
+    "primary": lambda c, npc, foe, why: f"{c.Who(foe)} are the primary enemy of {c.who(npc)}: {why}.",
+    "ruin-omen": lambda c, npc, card, leaves: (
+        f"{_seen(c, card)}: {c.who(npc)} {'leave' if leaves else 'stay'}."
+    ),
+    "entry": lambda c, npc, card, foe, rule: (
+        f"{_seen(c, card)}: {COLOURS[npc].title()} returns "
+        f"{f'near {c.who(foe)}' if foe >= 0 else 'where there is most room'} (P{rule})."
+    ),
+    "expelled": lambda c, npc: f"{c.Who(npc)} are out of the game; their VP are forfeit (P372).",
+    "checks": lambda c, stage, npc, other, disks: (
+        f"{some(disks, 'disk').capitalize()} of the Pool for {('peace', 'war')[stage % 2]} of {c.who(npc)} "
+        f"with {c.who(other)}."
+    ),
+    "pulled": lambda c, colour: f"A {('white', 'black')[colour]} disk.",
+    "unmoved": lambda c, stage, npc, other: (
+        f"{c.Who(npc)} {('remain hostile to', 'keep the peace with')[stage % 2]} {c.who(other)}."
+    ),
+    "reconciled": lambda c, npc, other: f"{c.Who(npc)} make peace with {c.who(other)}.",
+    "buried": lambda c, npc, other: f"{c.Who(npc)} and {c.who(other)} bury their quarrel (P488).",
+    "gave-mina": lambda c, seat, npc: f"{c.Who(seat)} give {c.who(npc)} 1 mina.",
+    "gave-card": lambda c, seat, npc, card: f"{c.Who(seat)} give {c.who(npc)} {c.card(card)}.",
+    "boosted": lambda c, seat, mina: f"{c.Who(seat)} are given {some(mina, 'mina')}.",
 }  # fmt: skip

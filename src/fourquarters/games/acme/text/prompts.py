@@ -15,19 +15,24 @@ from fourquarters.games.acme.flow import (
     drawing,
     effects,
     epoch,
+    fate,
     gathering,
     growth,
     hands,
     heirlooms,
+    hostility,
     influence,
     losses,
     negation,
     paying,
+    primary,
     reckoning,
     setup,
     special,
     tactics,
+    temple,
 )
+from fourquarters.games.acme.flow.words import COLOURS
 from fourquarters.games.acme.text.names import LEVELS, ROMAN, TRACKS, capital, folk, listed, short, some
 from fourquarters.kernel.chance import CHANCE
 
@@ -540,6 +545,58 @@ def _(game: "Acme", state: "Position", frame: epoch.Wandering) -> str:
 @asks(epoch.Strife)
 def _(game: "Acme", state: "Position", frame: epoch.Strife) -> str:
     return f"{epoch.NAMES[4]}: in which City of the leading civilization does a disk turn black?"
+
+
+# Automata
+
+
+@asks(primary.Primary)
+def _(game: "Acme", state: "Position", frame: primary.Primary) -> str:
+    return f"which of their enemies do {folk(game, state.people, frame.seat)} take for the primary one?"
+
+
+@asks(temple.Temple)
+def _(game: "Acme", state: "Position", frame: temple.Temple) -> str:
+    return f"which Deity is given to {folk(game, state.people, frame.seat)}?"
+
+
+@asks(fate.Omen)
+def _(game: "Acme", state: "Position", frame: fate.Omen) -> str:
+    return f"which card is revealed? An even number makes {folk(game, state.people, frame.seat)} leave"
+
+
+@asks(fate.Entry)
+def _(game: "Acme", state: "Position", frame: fate.Entry) -> str:
+    near = [f"21 near {folk(game, state.people, fate.leader(state, frame.seat, state.order))}"]
+    if frame.recent >= 0:
+        near.append(f"51 near {folk(game, state.people, frame.recent)}")
+    near.append(f"81 near {folk(game, state.people, frame.culprit)}")
+    return f"which card says where {COLOURS[frame.seat]} returns? From {listed(near)}"
+
+
+@asks(fate.Entrance)
+def _(game: "Acme", state: "Position", frame: fate.Entrance) -> str:
+    return f"by which of the equal areas does {COLOURS[frame.seat]} return?"
+
+
+@asks(fate.Newcomer)
+def _(game: "Acme", state: "Position", frame: fate.Newcomer) -> str:
+    if frame.people < 0:
+        return f"as which civilization does {COLOURS[frame.seat]} return?"
+    return f"in which Home Area do {game.peoples.civilizations[frame.people].people} return?"
+
+
+@asks(hostility.PeaceOffers)
+def _(game: "Acme", state: "Position", frame: hostility.PeaceOffers) -> str:
+    foes = listed(folk(game, state.people, npc) for npc in frame.open(game, state))
+    return f"{foes} are hostile to you: offer peace, with a gift or without?"
+
+
+@asks(hostility.Pull)
+def _(game: "Acme", state: "Position", frame: hostility.Pull) -> str:
+    npc, other = folk(game, state.people, frame.npc), folk(game, state.people, frame.other)
+    colour, end = (("white", "peace"), ("black", "war"))[frame.stage % 2]
+    return f"{some(frame.left, 'disk')} to be drawn from the Pool; {colour} means {end} of {npc} with {other}"
 
 
 # Scenarios
