@@ -1,9 +1,9 @@
 """Home Defense: priorities 1 to 10, worked through once in order (P397–P411)."""
 
-from fourquarters.agents.acme.npc.facts import OTHER, PLAIN_AREA
+from fourquarters.agents.acme.npc.facts import PLAIN_AREA
 from fourquarters.agents.acme.npc.spots import Rule, Spot
 from fourquarters.agents.acme.npc.terrain import shore
-from fourquarters.automata import least, most
+from fourquarters.automata import Key, least, most
 from fourquarters.games.acme.disks import BLACK, CITY
 
 SETS = 4
@@ -11,7 +11,9 @@ SETS = 4
 NORTHERN_SEA = "caucasus-sea"
 """The Cimmerians' seventh, besides those of the Caspian (P409)."""
 
-primary_first = least("against its first enemy", Spot.rank)
+primary_first = least("{}", Spot.rank)
+best_coast = least("with the best coast", shore)
+by_kind: Key[Spot] = least("{}", lambda spot: spot.facts.bonus(spot.area))
 
 
 def _home(spot: Spot) -> int:
@@ -42,8 +44,12 @@ def _within_reach(spot: Spot) -> bool:
     return facts.beside_mine(area) and (facts.vacant(area) or bool(spot.foes))
 
 
-def _bonus(spot: Spot) -> int:
-    return spot.up_to(spot.limit) if _own_under_attack(spot) or _within_reach(spot) else 0
+def _own_bonus(spot: Spot) -> int:
+    return spot.up_to(spot.limit) if _own_under_attack(spot) else 0
+
+
+def _near_bonus(spot: Spot) -> int:
+    return spot.up_to(spot.limit) if _within_reach(spot) else 0
 
 
 def _city_at_home(spot: Spot) -> int:
@@ -110,14 +116,8 @@ DEFENSE: tuple[Rule, ...] = (
     Rule(1, "P397", "an enemy disk in its Home Area", _home),
     Rule(2, "P398", "an enemy disk where it has Gold", _gold, (primary_first,)),
     Rule(3, "P399", "an enemy disk where it has a City", _city, (primary_first,)),
-    Rule(
-        4, "P400", "a bonus area", _bonus,
-        (
-            most("its own under attack first", _own_under_attack),
-            least("by kind", lambda spot: spot.facts.bonus(spot.area)),
-            least("against its first enemy", lambda spot: min(spot.rank(), OTHER)),
-        ),
-    ),
+    Rule(4, "P400", "an enemy disk in its own bonus area", _own_bonus, (by_kind, primary_first)),
+    Rule(4, "P401", "a bonus area within reach, up to the limit", _near_bonus, (by_kind, primary_first)),
     Rule(5, "P402", "a City in its Home Area", _city_at_home),
     Rule(6, "P403", "a City where it has Gold", _city_with_gold),
     Rule(
@@ -128,6 +128,6 @@ DEFENSE: tuple[Rule, ...] = (
         8, "P405", "a City, for it has fewer Cities or VP than another", _catch_up,
         (least("{} step(s) from its Home Area", lambda spot: spot.facts.steps(spot.area, spot.facts.home)),),
     ),
-    Rule(9, "P406", "another Sea area for the Sea Peoples", _sea_peoples, (least("by the best coast", shore),)),
-    Rule(10, "P409", "another northern Sea area for the Cimmerians", _cimmerians, (least("by the best coast", shore),)),
+    Rule(9, "P406", "another Sea area for the Sea Peoples", _sea_peoples, (best_coast,)),
+    Rule(10, "P409", "another northern Sea area for the Cimmerians", _cimmerians, (best_coast,)),
 )  # fmt: skip

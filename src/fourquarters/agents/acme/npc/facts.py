@@ -5,6 +5,7 @@ from collections import deque
 from collections.abc import Iterable
 from functools import cache, cached_property
 
+from fourquarters.agents.acme.npc.wording import ENEMIES, Rank
 from fourquarters.games.acme.board import DESERT, FERTILE, SEA
 from fourquarters.games.acme.disks import BLACK, CITY, FACTIONS, NEUTRAL
 from fourquarters.games.acme.game import Acme
@@ -16,7 +17,12 @@ PRIMARY, ENEMY, BARBARIAN, OTHER = range(4)
 """Whom it acts against first (P278)."""
 STRONGHOLD, FERTILE_AREA, OASIS, FISHING, GOLD_MOUNTAIN, PLAIN_AREA = range(6)
 """Areas that bring more than others, in the order of priority 4 (P400)."""
-BONUS_NAMES = ("a Stronghold", "a Fertile area", "the Oasis", "the Fishing Grounds", "the Mountain of Gold")
+BONUSES = tuple(
+    Rank(number, words)
+    for number, words in enumerate(
+        ("a Stronghold", "a Fertile area", "the Oasis", "the Fishing Grounds", "the Mountain of Gold", "no bonus")
+    )
+)
 
 
 @cache
@@ -70,11 +76,11 @@ class Facts:
         """Is it enemy to a civilization?"""
         return bool(self.enemies)
 
-    def rank(self, faction: int) -> int:
+    def rank(self, faction: int) -> Rank:
         """How early a Faction is acted against: primary enemy, other enemy, Barbarians, the rest (P278)."""
         if faction in self.enemies:
-            return PRIMARY if faction == self.me.primary or len(self.enemies) == 1 else ENEMY
-        return BARBARIAN if faction == BLACK else OTHER
+            return ENEMIES[PRIMARY if faction == self.me.primary or len(self.enemies) == 1 else ENEMY]
+        return ENEMIES[BARBARIAN if faction == BLACK else OTHER]
 
     @cached_property
     def victim(self) -> int:
@@ -184,14 +190,14 @@ class Facts:
     def strongholds(self) -> dict[int, int]:
         return {place[0]: place[1] for place in self.view.cubes}
 
-    def bonus(self, area: int) -> int:
+    def bonus(self, area: int) -> Rank:
         """What makes an area worth more, by its place in the order of priority 4 (P400)."""
         if area in self.strongholds:
-            return STRONGHOLD
+            return BONUSES[STRONGHOLD]
         if self.chart.terrain[area] == FERTILE:
-            return FERTILE_AREA
+            return BONUSES[FERTILE_AREA]
         gold, oasis, fishing = self.view.bonus
-        return {oasis: OASIS, fishing: FISHING, gold: GOLD_MOUNTAIN}.get(area, PLAIN_AREA)
+        return BONUSES[{oasis: OASIS, fishing: FISHING, gold: GOLD_MOUNTAIN}.get(area, PLAIN_AREA)]
 
     # Distances (N7).
 

@@ -5,12 +5,13 @@ from typing import TypeAlias
 
 from fourquarters.agents.acme.npc.facts import FAR, Facts
 from fourquarters.agents.acme.npc.spots import Rule, Spot
+from fourquarters.agents.acme.npc.wording import NOBODY, Rank
 from fourquarters.automata import Key, least
 from fourquarters.games.acme.disks import BLACK, CITY
 
 Marks: TypeAlias = Callable[[Facts], dict[int, int]]
 """Areas that something of an enemy makes worth attacking, and whose it is."""
-NONE = (9, FAR, FAR)
+NONE = (NOBODY, FAR, FAR)
 
 
 def deities(facts: Facts) -> dict[int, int]:
@@ -32,7 +33,7 @@ def _into(marks: Marks) -> Callable[[Spot], int]:
 
 
 def _owner_first(marks: Marks) -> Key[Spot]:
-    return least("against its first enemy", lambda spot: spot.facts.rank(marks(spot.facts)[spot.area]))
+    return least("{}", lambda spot: spot.facts.rank(marks(spot.facts)[spot.area]))
 
 
 def _near(marks: Marks, spot: Spot) -> list[int]:
@@ -48,13 +49,13 @@ def _next_to(marks: Marks) -> Callable[[Spot], int]:
 def _closing_in(marks: Marks) -> tuple[Key[Spot], ...]:
     """The first enemy's, then Land before Sea, then the fewest enemy disks."""
     return (
-        least("against its first enemy", lambda spot: min(spot.facts.rank(owner) for owner in _near(marks, spot))),
-        least("Land before Sea", lambda spot: spot.is_sea),
+        least("{}", lambda spot: min(spot.facts.rank(owner) for owner in _near(marks, spot))),
+        least("{}", lambda spot: Rank(spot.is_sea, "by Sea" if spot.is_sea else "by Land")),
         least("{} enemy disk(s) there", lambda spot: spot.facts.hostile_disks(spot.area)),
     )
 
 
-def _toward(spot: Spot) -> tuple[int, int, int]:
+def _toward(spot: Spot) -> tuple[Rank, int, int]:
     """Enemy, steps to the nearest of its Gold, Deities and Cities, and steps to its Home Area (P418)."""
     facts = spot.facts
     goals = [item for marks in (gold, deities, cities) for item in marks(facts).items()]
@@ -93,10 +94,10 @@ def _camp(spot: Spot) -> int:
 
 
 def _smallest(size: int, barbarians: int) -> Key[Spot]:
-    def rank(spot: Spot) -> int:
+    def rank(spot: Spot) -> Rank:
         return min(spot.facts.rank(enemy) for enemy in _of_size(spot, size, barbarians))
 
-    return least("against its first enemy", rank)
+    return least("{}", rank)
 
 
 def _own_settlement(spot: Spot) -> int:

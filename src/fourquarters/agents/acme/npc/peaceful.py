@@ -6,8 +6,8 @@ from fourquarters.automata import Key, least
 from fourquarters.games.acme.board import DESERT, FERTILE
 from fourquarters.games.acme.disks import BLACK, CITY
 
-by_soil = least("by terrain", soil)
-by_shore = least("by the best coast", shore)
+by_soil = least("{}", soil)
+by_shore = least("with the best coast", shore)
 by_home: Key[Spot] = least("{} step(s) from its Home Area", lambda spot: spot.facts.steps(spot.area, spot.facts.home))
 
 

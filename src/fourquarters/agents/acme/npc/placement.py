@@ -24,6 +24,7 @@ RULES: dict[str, Rule] = {rule.cited: rule for rule in (*DEFENSE, *HOSTILE, *PEA
 _DEFENSE = tuple(rule.priority for rule in DEFENSE)
 _HOSTILE = tuple(rule.priority for rule in HOSTILE)
 _PEACEFUL = tuple(rule.priority for rule in PEACEFUL)
+KEPT = "rule P383: an automaton takes no disk back"
 NOWHERE = "rule P434: no priority has a place for it, so what is left is forfeit"
 
 
@@ -116,4 +117,7 @@ def told(trace: Trace) -> str:
     return str(replace(trace, passed=()))
 
 
-ANSWERS: dict[str, Answer] = dict.fromkeys(("Deployment", "PlaceDisks", "Launch", "Spread", "Dowry"), place)
+ANSWERS: dict[str, Answer] = {
+    "Retirement": lambda _: Choice(DONE, KEPT),
+    **dict.fromkeys(("Deployment", "PlaceDisks", "Launch", "Spread", "Dowry"), place),
+}

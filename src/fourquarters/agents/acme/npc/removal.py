@@ -11,6 +11,7 @@ from fourquarters.agents.acme.npc.hostile import HOSTILE
 from fourquarters.agents.acme.npc.peaceful import PEACEFUL
 from fourquarters.agents.acme.npc.placement import told
 from fourquarters.agents.acme.npc.spots import Field, Rule, Spot
+from fourquarters.agents.acme.npc.wording import Rank
 from fourquarters.automata import Key, Priority, Verdict, choose, least, most
 from fourquarters.games.acme.disks import BLACK, CITY
 
@@ -47,6 +48,10 @@ def _at_home(target: Target) -> bool:
 
 def _at_own_gold(target: Target) -> bool:
     return target.facts.gold.get(target.area) == target.facts.seat
+
+
+def _with_gold(target: Target) -> Rank:
+    return Rank(1, "with Gold") if _at_own_gold(target) else Rank(0, "without Gold")
 
 
 def _at_own_city(target: Target) -> bool:
@@ -161,7 +166,7 @@ BARBARIANS: tuple[Priority[Target], ...] = (
     Priority("P354", "Barbarians in its Home Area", _at_home),
     Priority(
         "P355", "Barbarians where it has a City, one with Gold first", _at_own_city,
-        (most("by Gold", _at_own_gold),),
+        (most("{}", _with_gold),),
     ),
     Priority("P356", "Barbarians where it has disks", lambda target: bool(target.facts.mine[target.area])),
     Priority(

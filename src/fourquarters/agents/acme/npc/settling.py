@@ -5,17 +5,18 @@ from fourquarters.agents.acme.npc.chances import METHOD_A
 from fourquarters.agents.acme.npc.placement import told
 from fourquarters.agents.acme.npc.spots import Field, Spot
 from fourquarters.agents.acme.npc.terrain import shore, soil
+from fourquarters.agents.acme.npc.wording import Rank
 from fourquarters.automata import Priority, choose, least, most
 
 SETTLING: tuple[Priority[Spot], ...] = (
     Priority(
         "P391",
-        "at the set-up away from others, by terrain, then a Camp before a new area",
+        "at the set-up away from others, by terrain, a Camp before a new area",
         by=(
             least("{} disk(s) of others", lambda spot: spot.top),
-            least("by terrain", soil),
-            most("by Camps", lambda spot: spot.mine == 1),
-            least("by the best coast", lambda spot: shore(spot) if spot.is_sea else ()),
+            least("{}", soil),
+            most("{}", lambda spot: Rank(spot.mine == 1, "a Camp" if spot.mine == 1 else "no Camp")),
+            least("the best coast", lambda spot: shore(spot) if spot.is_sea else ()),
         ),
     ),
 )

@@ -6,6 +6,7 @@ from functools import cached_property
 
 from fourquarters.agents.acme.npc.answers import Plan
 from fourquarters.agents.acme.npc.facts import Facts
+from fourquarters.agents.acme.npc.wording import NOBODY, Rank
 from fourquarters.automata import Key, Priority
 from fourquarters.games.acme.disks import BLACK
 
@@ -99,9 +100,9 @@ class Spot:
             return False
         return bool(facts.hostile_disks(self.area))
 
-    def rank(self) -> int:
+    def rank(self) -> Rank:
         """The first of the enemies here (P393)."""
-        return min((self.facts.rank(faction) for faction in self.foes), default=9)
+        return min((self.facts.rank(faction) for faction in self.foes), default=NOBODY)
 
 
 @dataclass(frozen=True)

@@ -2,15 +2,16 @@
 
 from fourquarters.agents.acme.npc.facts import Facts
 from fourquarters.agents.acme.npc.spots import Spot
-from fourquarters.games.acme.board import DESERT, FERTILE, MOUNTAIN, PLAINS
+from fourquarters.agents.acme.npc.wording import Rank
+from fourquarters.games.acme.board import DESERT, FERTILE, MOUNTAIN, PLAINS, TERRAINS
 
 TASTE = (FERTILE, MOUNTAIN, PLAINS, DESERT)
 
 
-def soil(spot: Spot) -> int:
+def soil(spot: Spot) -> Rank:
     """How early its terrain comes: Fertile, Mountain, Plains, Desert (P424)."""
     kind = spot.facts.chart.terrain[spot.area]
-    return TASTE.index(kind) if kind in TASTE else len(TASTE)
+    return Rank(TASTE.index(kind) if kind in TASTE else len(TASTE), TERRAINS[kind].capitalize())
 
 
 def shore(spot: Spot) -> tuple[int, ...]:
