@@ -41,8 +41,9 @@ def place(desk: Desk) -> Choice | None:
         desk.notes.plan = None
         return Choice(DONE, NOWHERE) if DONE in desk.actions else None
     spot = verdict.pick(desk.random)
+    disks = RULES[verdict.trace.rule].disks(spot)
     _remember(plan, verdict.trace.rule, spot)
-    return _put(plan, places, spot.area, RULES[verdict.trace.rule].disks(spot), told(verdict.trace))
+    return _put(plan, places, spot.area, disks, told(verdict.trace))
 
 
 def _put(plan: Plan, places: dict[int, Action], area: int, disks: int, reason: str) -> Choice:
