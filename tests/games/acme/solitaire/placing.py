@@ -43,6 +43,10 @@ class Placing(Table):
         self.automata: set[int] = set()
         self.agent = Npc(self.game, ME, Random(1))
 
+    def put(self, faction: int, **areas: int) -> "Placing":
+        super().put(faction, **areas)
+        return self
+
     def live(self, seat: int, home: str) -> "Placing":
         """A Home Area elsewhere."""
         self.state.home = tuple(self.area(home) if at == seat else area for at, area in enumerate(self.state.home))
@@ -114,8 +118,8 @@ class Placing(Table):
         return self.with_disks(disks).answer(*only)
 
 
-def at_peace(**options: OptionValue) -> Placing:
+def at_peace(npc_priority_4: str = "literal", npc_priority_8: str = "repeated") -> Placing:
     """Petra and Tyre are its Cities, nobody is ahead, no bonus area is in reach: priorities 1 to 10 are done."""
-    table = Placing(home="petra", **options)
+    table = Placing(home="petra", npc_priority_4=npc_priority_4, npc_priority_8=npc_priority_8)
     table.put(ME, petra=3, tyre=3)
     return table

@@ -9,7 +9,7 @@ from fourquarters.games.acme.flow.setup import FARTHER, LAND, Settle
 from fourquarters.games.acme.game import Acme
 from fourquarters.games.acme.state import Position
 from fourquarters.kernel.chance import CHANCE, OVER
-from fourquarters.lab.play import decide, generator, seat_agents, spoken
+from fourquarters.lab.play import decide, generator, said, seat_agents
 from tests.games.acme.solitaire.placing import ME, Answer, Placing
 
 PRINTED = re.compile(r"rule P\d+: .+|no printed rule")
@@ -50,7 +50,7 @@ def test_it_plays_whole_games(scenario: str, company: tuple[str, ...], hostile: 
         action = decide(game, state, agents, chance)
         assert action in game.legal(state)
         if seat != CHANCE and names[seat] == "npc":
-            reason, aloud = spoken(agents[seat])
+            reason, aloud = said(agents, seat)
             assert PRINTED.fullmatch(reason)
             assert aloud
         game.play(state, action)

@@ -1,5 +1,7 @@
 """The rules for every disk an automaton places, and how the lists are worked through."""
 
+from random import Random
+
 import pytest
 
 from fourquarters.agents.acme.npc import Npc
@@ -7,7 +9,7 @@ from fourquarters.games.acme.flow.cardphase import Spread
 from fourquarters.games.acme.flow.effects import PlaceDisks
 from fourquarters.games.acme.flow.growth import Launch
 from fourquarters.games.acme.flow.special import Dowry
-from tests.games.acme.solitaire.placing import BLACK, FOE, ME, OTHER, Answer, Placing, Random, at_peace
+from tests.games.acme.solitaire.placing import BLACK, FOE, ME, OTHER, Answer, Placing, at_peace
 
 
 def frontier() -> Placing:
