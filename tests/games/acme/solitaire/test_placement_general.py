@@ -192,3 +192,13 @@ def test_what_the_printed_rules_do_not_speak_of_is_done_as_the_steward_does() ->
     assert agent.decide(table.game.observe(table.state, seat), decision) in decision.actions
     assert agent.reason == "no printed rule"
     assert agent.open_reasons
+
+
+def test_a_disk_that_must_go_where_no_rule_would_put_it_goes_as_the_steward_puts_it() -> None:
+    table = at_peace()
+    table.put(FOE, judah=2, byblos=2)
+    table.with_disks(1)
+    table.state.stack[-1] = Spread(ME, table.card("age-of-plenty"), released=True)
+    told = table.answer("judah", "byblos")
+    assert told.rule == "no printed rule"
+    assert told.area in ("judah", "byblos")
