@@ -85,12 +85,11 @@ def test_it_picks_no_quarrel_with_one_it_is_not_hostile_to() -> None:
 @pytest.mark.rule("P390", "P438")
 def test_no_disk_joins_an_enemy_and_a_horde_but_at_home_or_where_it_stands() -> None:
     table = frontier()
-    table.put(FOE, petra=1).put(BLACK, petra=4)
+    table.gold(FOE, "petra").put(FOE, petra=1).put(BLACK, petra=4)
     assert table.first(4, "petra") == Answer("", "P434")
-    table.put(BLACK, petra=1)
-    assert table.first(4, "petra") == Answer("petra", "P421")
+    table.put(BLACK, petra=3)
+    assert table.first(4, "petra") == Answer("petra", "P414"), "three are no horde"
     table.put(BLACK, petra=4).put(ME, petra=1)
-    table.gold(FOE, "petra")
     assert table.first(4, "petra") == Answer("petra", "P414"), "it has a disk there"
     table.put(ME, petra=0).live(ME, "petra")
     assert table.first(4, "petra") == Answer("petra", "P397"), "its Home Area"
