@@ -120,7 +120,7 @@ def test_the_table_shows_what_a_scenario_brings(page: Page) -> None:
     heirloom = {"card": 31, "people": "assyria", "back": "mina"}
     extra = {"map": "crescent", "also": ["memphis", "thebes"], "gold": {"akkad": "assyria"}, "border": ["aleppo"]}
     free = {"neutrals": {"babylon": 3}, "neutral": "the free cities", "walls": {}, "heirlooms": [heirloom]}
-    none: list[str] = {"last": [], "rules": [], "players": [], "npcs": []}
+    none: dict[str, list[str]] = {"last": [], "rules": [], "players": [], "npcs": []}
     text = own(cast=cast, **extra, **free, **none)
     page.goto("/")
     game = page.evaluate(

@@ -17,7 +17,10 @@ TITLE = Title(
     game="fourquarters.games.acme.game:Acme",
     bound=60000,
     secrets=True,
-    agents={"steward": "fourquarters.agents.acme.steward:Steward"},
+    agents={
+        "steward": "fourquarters.agents.acme.steward:Steward",
+        "npc": "fourquarters.agents.acme.npc:Npc",
+    },
     data={
         "map": "fourquarters.games.acme.board:owner_map",
         "cards": "fourquarters.games.acme.deck:owner_cards",
@@ -52,6 +55,20 @@ TITLE = Title(
         Option("gilgamesh_again", "It may do so more than once", False, rule="P454"),
         Option("culture", "Cultural Development Tracks: three of four stages each", False, rule="P770"),
         Option("culture_start", "The stage everybody begins on, on every such Track", 0, (0, 1, 2), "P805"),
+        Option(
+            "npc_priority_4",
+            "An automaton fills bonus areas within reach, or only its own",
+            "literal",
+            ("literal", "held"),
+            "P855",
+        ),
+        Option(
+            "npc_priority_8",
+            "An automaton founds Cities while behind, or one a turn",
+            "repeated",
+            ("repeated", "once"),
+            "P856",
+        ),
         Option("breath_draws", "After Breath of God everybody draws four cards", True, rule="H70"),
     ),
     fits="fourquarters.games.acme.sides:misfit",

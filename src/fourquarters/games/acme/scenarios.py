@@ -81,6 +81,8 @@ class Cast(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A Deity that stands in its Home Area: its id, or ``random``."""
     double: bool = False
     """Has it two sets of disks?"""
+    invader: bool = False
+    """Is it one of the scenario's Invaders, whose automaton makes for Gold, Deities and Cities (P418)?"""
     turn: Annotated[int, Meta(ge=0, le=6)] = 0
     """Its place in the first turn order; 0: drawn by lot."""
 

@@ -1,0 +1,70 @@
+"""The automaton through whole games: it always has a legal answer, with a reason."""
+
+import re
+
+import pytest
+
+from fourquarters.games import titles
+from fourquarters.games.acme.flow.setup import FARTHER, LAND, Settle
+from fourquarters.games.acme.game import Acme
+from fourquarters.games.acme.state import Position
+from fourquarters.kernel.chance import CHANCE, OVER
+from fourquarters.lab.play import decide, generator, said, seat_agents
+from tests.games.acme.solitaire.placing import ME, Answer, Placing
+
+PRINTED = re.compile(r"rule P\d+: .+|no printed rule")
+
+
+def game_of(scenario: str) -> Acme:
+    title = titles()["acme"]
+    game = title.load(title.setup(scenario, None, {}))
+    assert isinstance(game, Acme)
+    return game
+
+
+def make_enemies(game: Acme, state: Position) -> None:
+    """Everybody is hostile to the next seat, and every other one to all."""
+    seats = game.setup.seats
+    everybody = (1 << seats) - 1
+    following = [(seat + 1) % seats if seat < seats else -1 for seat in range(6)]
+    state.enemies = tuple(
+        0 if other < 0 else (everybody & ~(1 << seat)) if seat % 2 else 1 << other
+        for seat, other in enumerate(following)
+    )
+    state.primary = tuple(other if seat % 2 else -1 for seat, other in enumerate(following))
+
+
+@pytest.mark.parametrize("hostile", [False, True])
+@pytest.mark.parametrize("company", [("npc",), ("npc", "random")])
+@pytest.mark.parametrize("scenario", ["example", "lion-of-judah", "fire-on-the-steppes"])
+def test_it_plays_whole_games(scenario: str, company: tuple[str, ...], hostile: bool) -> None:
+    game = game_of(scenario)
+    names = [company[seat % len(company)] for seat in range(game.setup.seats)]
+    agents = seat_agents(game, names, scenario, hostile)
+    chance = generator(scenario, hostile, "chance").random
+    state = game.start()
+    while state.to_move != OVER:
+        if hostile:
+            make_enemies(game, state)
+        seat = state.to_move
+        action = decide(game, state, agents, chance)
+        assert action in game.legal(state)
+        if seat != CHANCE and names[seat] == "npc":
+            reason, aloud = said(agents, seat)
+            assert PRINTED.fullmatch(reason)
+            assert aloud
+        game.play(state, action)
+
+
+@pytest.mark.rule("P391")
+def test_at_the_set_up_it_takes_the_best_terrain_away_from_others() -> None:
+    table = Placing("hittites", "kumannis")
+    table.put(ME, kumannis=2)
+    table.with_disks(4)
+    table.state.stack[-1] = Settle(
+        ME, 4, LAND, sum(1 << area for area in table.game.chart.next_land[table.area("kumannis")])
+    )
+    assert table.answer() == Answer("carchemish", "P391")
+    table.state.stack[-1] = Settle(ME, 4, FARTHER)
+    table.put(1, carchemish=1)
+    assert table.answer().area in ("hattusha", "tarsus"), "a Mountain, for somebody is in Carchemish"

@@ -1,0 +1,134 @@
+"""Which disks an automaton takes away: opposing ones, its own, and Barbarians."""
+
+import pytest
+
+from fourquarters.agents.acme.npc import removal
+from fourquarters.games.acme.disks import bits
+from fourquarters.games.acme.flow.effects import Converts, Rebels, Withering
+from fourquarters.games.acme.flow.epoch import Strife, Suffer
+from fourquarters.games.acme.flow.paying import PayDisks
+from tests.games.acme.solitaire.placing import BLACK, FOE, ME, OTHER, Answer, Placing, at_peace
+
+
+def struck(table: Placing, *areas: str, faction: int = FOE) -> str:
+    verdict = removal.strike(table.facts, [(table.area(area), faction) for area in areas])
+    assert verdict.trace.rule == "P321"
+    assert len(verdict.tied) == 1
+    return table.game.chart.ids[verdict.tied[0].area]
+
+
+@pytest.mark.rule("P321")
+def test_opposing_disks_go_in_the_order_of_placement() -> None:
+    """From its Home Area, its Gold, Cities and bonus areas first, then where the other is hurt most."""
+    table = at_peace()
+    table.hostile(FOE).live(FOE, "susa").deity(FOE).gold(ME, "judah").gold(FOE, "medes")
+    table.put(ME, judah=1, emar=1)
+    table.put(FOE, petra=1, judah=1, tyre=1, emar=1, susa=2, medes=2, cadush=1, kassites=1, assur=3, akkad=1, memphis=2)
+    table.put(FOE, ugarit=1)
+    order = [
+        "petra",
+        "judah",
+        "tyre",
+        "emar",
+        "susa",
+        "medes",
+        "cadush",
+        "sumer",
+        "assur",
+        "akkad",
+        "memphis",
+        "ugarit",
+    ]
+    table.put(FOE, sumer=1)
+    while order:
+        assert struck(table, *order) == order[0]
+        order.pop(0)
+
+
+@pytest.mark.rule("P321")
+def test_the_primary_enemy_loses_its_disks_before_all_others() -> None:
+    table = at_peace()
+    table.put(FOE, petra=1).put(OTHER, rhodes=1).put(BLACK, petra=1)
+    at_home, far = (table.area("petra"), FOE), (table.area("rhodes"), OTHER)
+    table.hostile(FOE, OTHER, primary=OTHER)
+    assert removal.strike(table.facts, [at_home, far]).tied[0].faction == OTHER
+    table.hostile(FOE)
+    assert removal.strike(table.facts, [at_home, far]).tied[0].faction == FOE
+    table.hostile()
+    black = (table.area("petra"), BLACK)
+    assert removal.strike(table.facts, [at_home, far, black]).tied[0].faction == BLACK
+
+
+@pytest.mark.rule("P321")
+def test_cards_that_let_it_choose_where_another_loses_disks() -> None:
+    table = at_peace()
+    table.hostile(FOE).live(FOE, "susa").put(FOE, petra=3, susa=3, elam=3).put(OTHER, petra=1)
+    drought, revolt, zeal = (table.card(name) for name in ("locusts", "tax-revolt", "religious-zeal"))
+    mask = table.state.of[FOE]
+    assert len(list(bits(mask))) == 3
+    for frame in (
+        Withering(ME, drought, FOE, 1, mask),
+        Rebels(ME, revolt, FOE, 1, 1, mask),
+        Converts(ME, zeal, (table.area("petra"),)),
+        Strife(ME),
+    ):
+        table.points(0, 5).with_disks(1)
+        table.state.stack[-1] = frame
+        assert len(table.legal()) > 1
+        assert table.answer() == Answer("petra", "P321")
+
+
+@pytest.mark.rule("P322")
+def test_its_own_disks_go_in_the_reverse_order() -> None:
+    table = at_peace()
+    table.gold(ME, "memphis").put(ME, memphis=1, emar=1, judah=2, byblos=4, aleppo=1)
+    order = ["byblos", "aleppo", "emar", "tyre", "memphis", "petra"]
+    while len(order) > 1:
+        verdict = removal.expendable(table.facts, [table.area(name) for name in order])
+        assert verdict.trace.rule == "P322"
+        assert table.game.chart.ids[verdict.tied[0]] == order[0]
+        order.pop(0)
+
+
+@pytest.mark.rule("P322")
+def test_what_it_pays_or_suffers_by_its_own_choice() -> None:
+    table = at_peace()
+    table.put(ME, judah=4)
+    table.with_disks(1)
+    for frame, area in ((PayDisks(ME, 1), "judah"), (Suffer(ME, 1, 0), "judah")):
+        table.state.stack[-1] = frame
+        assert len(table.legal()) == 3
+        assert table.answer() == Answer(area, "P322"), "a fourth disk would not stay anyhow"
+    table.put(ME, judah=3).points(4, 0)
+    table.state.stack[-1] = Strife(ME)
+    assert table.answer().rule == "P322", "it is the leader itself that loses a disk"
+    assert table.answer().area != "petra"
+
+
+def rid(table: Placing, *areas: str) -> Answer:
+    verdict = removal.barbarians(table.facts, [table.area(area) for area in areas])
+    assert len(verdict.tied) == 1
+    return Answer(table.game.chart.ids[verdict.tied[0].area], verdict.trace.rule)
+
+
+@pytest.mark.rule("P354", "P355", "P356", "P357", "P358", "P359")
+def test_barbarians_are_removed_from_home_outwards() -> None:
+    table = at_peace()
+    table.gold(ME, "aleppo").put(ME, aleppo=3, emar=1)
+    table.put(BLACK, petra=1, aleppo=1, tyre=1, emar=4, sinai=2, memphis=2, ugarit=1, thrace=1, mittani=2, susa=2)
+    table.put(FOE, ugarit=1, thrace=1, mittani=1, susa=1)
+    order = [
+        Answer("petra", "P354"),
+        Answer("aleppo", "P355"),
+        Answer("tyre", "P355"),
+        Answer("emar", "P356"),
+        Answer("sinai", "P357"),
+        Answer("memphis", "P357"),
+        Answer("ugarit", "P358"),
+        Answer("thrace", "P358"),
+        Answer("mittani", "P359"),
+        Answer("susa", "P359"),
+    ]
+    while order:
+        assert rid(table, *(one.area for one in order)) == order[0]
+        order.pop(0)
