@@ -27,6 +27,7 @@ from fourquarters.games.acme.flow import (
     paying,
     reckoning,
     setup,
+    special,
     tactics,
 )
 from fourquarters.kernel.state import Outcome
@@ -206,7 +207,8 @@ class View(Struct, frozen=True):
     track: int
     """The Culture Track being paid for (0 Military-Political, 1 Economic-Social, 2 Religious-Intellectual), or -1."""
     rival: int
-    """The seat whose City was sacked and whose culture the deciding seat may lower, or -1."""
+    """The seat whose City was sacked and whose culture the deciding seat may lower, or which proposes a marriage to it,
+    or -1."""
     outcome: Outcome | None
 
 
@@ -257,9 +259,15 @@ def observe(game: "Acme", state: "Position", seat: int | None) -> View:
         left=left,
         offered=_offered(state, seat),
         track=top.track if isinstance(top, culture.PayAdvance) else -1,
-        rival=top.victim if isinstance(top, influence.CultureChoice) else -1,
+        rival=_rival(top),
         outcome=state.outcome,
     )
+
+
+def _rival(top: object) -> int:
+    if isinstance(top, influence.CultureChoice):
+        return top.victim
+    return top.seat if isinstance(top, special.Proposal) else -1
 
 
 def _sides(game: "Acme", state: "Position") -> list[SideView]:
@@ -388,6 +396,8 @@ def _subject(state: "Position", viewer: int | None) -> tuple[int, list[int], int
         return top.card, list(top.left), len(top.left)
     if isinstance(top, paying.PayDisks | paying.PayResources | setup.Settle | drawing.DiscardDown | hands.GiveUp):
         return 0, [], top.left
+    if isinstance(top, hands.Snatch):
+        return next((frame.card for frame in reversed(state.stack) if isinstance(frame, effects.Resolve)), 0), [], -1
     if isinstance(top, gathering.Rally | gathering.Follow):
         return 0, [], top.left
     if isinstance(top, barbarians.Invade):
