@@ -132,7 +132,7 @@ class ContestView(Struct, frozen=True):
     """Losses the Stronghold cube can still absorb."""
     shields: list[int]
     committed: list[list[int]]
-    """Per seat: its cards, 0 for one that is face down."""
+    """Per seat: its cards, 0 for one that is face down; to an automaton none is (P349)."""
     round: int
 
 
@@ -338,6 +338,8 @@ def _contest(game: "Acme", state: "Position", viewer: int | None) -> ContestView
         return None
     rounds = [frame.number for frame in state.stack if isinstance(frame, competition.Rounds)]
     holder = state.cubes[now.area]
+    # An automaton decides when all players have, by what they have laid down (P349).
+    open_to_all = now.revealed or (viewer is not None and game.is_npc(state, viewer))
     return ContestView(
         area=now.area,
         star=list(bits(now.star)),
@@ -346,7 +348,7 @@ def _contest(game: "Acme", state: "Position", viewer: int | None) -> ContestView
         cube=competition.cube(game, state, holder) if holder >= 0 else 0,
         shields=list(now.shields),
         committed=[
-            list(cards) if now.revealed or viewer == seat else [0] * len(cards)
+            list(cards) if open_to_all or viewer == seat else [0] * len(cards)
             for seat, cards in enumerate(now.cards[:SEATS])
         ],
         round=rounds[0] if rounds else 0,

@@ -1,4 +1,4 @@
-"""How a competition would end, as far as the table shows: what others hold or pay is left out."""
+"""How a competition would end: with what lies on the table and what others have committed, not what they may pay."""
 
 from dataclasses import dataclass, replace
 
@@ -87,8 +87,10 @@ class Battle:
         mine.cover += given.white
         mine.disks += given.disks
         mine.free += given.paid
+        for seat, card in self._committed():
+            self._work(card, seat, stacks, self.picture.view.seats[seat].mina)
         for card in given.cards:
-            self._work(card, stacks, given)
+            self._work(card, self.picture.seat, stacks, given.hired or self.picture.me.mina)
         order = {faction: place for place, faction in enumerate((BLACK, *self.picture.view.order, NEUTRAL))}
         while _contested(stacks):
             for faction in sorted(stacks, key=lambda faction: (stacks[faction].strength, order[faction])):
@@ -96,44 +98,59 @@ class Battle:
                     stacks[faction].lose()
         return {faction: stack.disks for faction, stack in stacks.items() if stack.disks > 0}
 
-    def _work(self, card: int, stacks: dict[int, Stack], given: Help) -> None:
-        """A Competition card of its own."""
-        picture = self.picture
-        found = tactic(picture.game, card)
-        mine = stacks[picture.seat]
-        for effect in found[1].effects if found else ():
+    def _committed(self) -> list[tuple[int, int]]:
+        """Cards of the others that it sees at the site (P349)."""
+        contest = self.picture.view.contest
+        if contest is None or contest.area != self.area:
+            return []
+        rows = enumerate(contest.committed)
+        return [(seat, card) for seat, row in rows if seat != self.picture.seat for card in row if card]
+
+    def _work(self, card: int, seat: int, stacks: dict[int, Stack], mina: int) -> None:
+        """A Competition card works for its side."""
+        game, supply = self.picture.game, self.picture.view.seats[seat].supply
+        found = tactic(game, card)
+        mine = stacks.get(seat)
+        if mine is None or found is None:
+            return
+        for effect in found[1].effects:
             match effect:
                 case say.White():
-                    mine.cover += effect.disks if suits(picture.game, effect, self.area) else 0
+                    mine.cover += effect.disks if suits(game, effect, self.area) else 0
                 case say.Reinforce():
-                    mine.disks += min(effect.disks, picture.me.supply)
+                    mine.disks += min(effect.disks, supply)
                 case say.Shield():
                     mine.free += effect.losses
                 case say.Invest():
-                    mine.free += min(effect.disks, picture.me.supply)
+                    mine.free += min(effect.disks, supply)
                 case say.Breach():
                     for faction, stack in stacks.items():
-                        if faction != picture.seat:
+                        if faction != seat:
                             stack.cover, stack.cube = stack.cover - stack.cube, 0
                 case say.Strike():
-                    self._strike(stacks, effect.disks, effect.city, effect.coloured)
+                    _strike(self._prey(seat, effect.city, stacks), effect.disks, effect.coloured)
                 case say.Hire():
-                    count = given.hired or picture.me.mina
-                    mine.disks += min(count, picture.me.supply)
-                    self._strike(stacks, count, False, False)
+                    mine.disks += min(mina, supply)
+                    _strike(self._prey(seat, False, stacks), mina, False)
                 case _:
                     pass
 
-    def _strike(self, stacks: dict[int, Stack], disks: int, at_city: bool, coloured: bool) -> None:
-        for faction in precedence(self.picture):
+    def _prey(self, seat: int, at_city: bool, stacks: dict[int, Stack]) -> Stack | None:
+        """Whom a card strikes: the NPC's own by its precedence, another's the NPC."""
+        mine = self.picture.seat
+        for faction in precedence(self.picture) if seat == mine else [mine]:
             stack = stacks.get(faction)
             if stack and stack.disks > 0 and (not at_city or city(self.picture, faction, self.area)):
-                for _ in range(disks):
-                    if stack.disks > 0 and coloured:
-                        stack.disks -= 1
-                    elif stack.disks > 0:
-                        stack.lose()
-                return
+                return stack
+        return None
+
+
+def _strike(stack: Stack | None, disks: int, coloured: bool) -> None:
+    for _ in range(disks):
+        if stack and stack.disks > 0 and coloured:
+            stack.disks -= 1
+        elif stack and stack.disks > 0:
+            stack.lose()
 
 
 def _contested(stacks: dict[int, Stack]) -> bool:

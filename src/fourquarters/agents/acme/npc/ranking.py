@@ -29,6 +29,11 @@ WORDS = (
     "a card that places its disks", "any other card",
 )  # fmt: skip
 
+UNITS = (
+    "{} card(s)", "size {}", "size {}", "{} VP", "{} mina", "{} card(s)", "{} VP", "{} mina", "{} disk(s)",
+    "{} disk(s)", "{} disk(s)", "size {}",
+)  # fmt: skip
+
 Sizes = tuple[int, ...]
 """How much a card does of each of the twelve. The earliest decides, then the larger: they compare as they stand."""
 NOTHING: Sizes = (0,) * 12
@@ -55,7 +60,7 @@ def numbered(order: int) -> str:
 
 
 def _measure(order: int) -> Key[Play]:
-    return most("{} of it", lambda play: play.sizes[order])
+    return most(UNITS[order], lambda play: play.sizes[order])
 
 
 def _has(order: int) -> Priority[Play]:

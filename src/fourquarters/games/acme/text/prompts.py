@@ -387,7 +387,7 @@ def _(game: "Acme", state: "Position", frame: competition.Opening) -> str:
 
 @asks(competition.Committing)
 def _(game: "Acme", state: "Position", frame: competition.Committing) -> str:
-    seat, now = state.order[frame.index], competition.contest(state)
+    seat, now = frame.asked(game, state), competition.contest(state)
     if not state.disks[seat][now.area]:
         return f"{site(game, state)}: you are not in it; lend help with a card, or go on"
     laid = f"; {len(now.cards[seat])} committed" if now.cards[seat] else ""
