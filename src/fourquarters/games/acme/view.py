@@ -134,6 +134,8 @@ class ContestView(Struct, frozen=True):
     committed: list[list[int]]
     """Per seat: its cards, 0 for one that is face down; to an automaton none is (P349)."""
     round: int
+    reserve: list[int]
+    """Per seat: white disks that its Display and its Deity could still send here."""
 
 
 class SubjectView(Struct, frozen=True):
@@ -352,6 +354,12 @@ def _contest(game: "Acme", state: "Position", viewer: int | None) -> ContestView
             for seat, cards in enumerate(now.cards[:SEATS])
         ],
         round=rounds[0] if rounds else 0,
+        reserve=[
+            competition.allies(game, state, seat) + competition.host(game, state, seat)
+            if state.disks[seat][now.area]
+            else 0
+            for seat in range(game.setup.seats)
+        ],
     )
 
 

@@ -74,6 +74,7 @@ def three(*hands: tuple[str, ...]) -> Table:
         disks.put(table.state, seat, home, 1, 4)
         table.deal(seat, *(hands[seat] if seat < len(hands) else ()))
     table.state.mina = [0] * 6
+    table.state.used[0] |= table.game.SCRIBES_USED  # orange is Akkad, whose scribes have done their work
     assert table.state.to_move == 0
     return table
 

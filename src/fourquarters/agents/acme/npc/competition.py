@@ -7,7 +7,6 @@ from fourquarters.agents.acme.npc.ranking import printed
 from fourquarters.agents.acme.npc.reading import (
     Answer,
     Lot,
-    abilities,
     called,
     city,
     gold,
@@ -19,7 +18,6 @@ from fourquarters.agents.acme.npc.reading import (
     whom,
 )
 from fourquarters.agents.acme.picture import Picture
-from fourquarters.games.acme.abilities import Allies
 from fourquarters.games.acme.disks import CITY
 from fourquarters.games.acme.flow.words import (
     ASIDE,
@@ -64,10 +62,13 @@ def at_stake(picture: Picture, area: int) -> str:
     return "an opponent's Gold, Deity or City is there" if star or prized(picture, area) else ""
 
 
-def purse(picture: Picture, area: int) -> int:
-    """Losses it could pay for there: with mina, and with cards as well where it spares nothing (P350, P442)."""
+def purse(picture: Picture, area: int, besides: int = 0) -> int:
+    """Losses it could pay for there: with mina, and with cards as well where it spares nothing (P350, P442).
+
+    Some of its cards may be meant for something else.
+    """
     if at_stake(picture, area):
-        return picture.me.mina + len(picture.me.cards)
+        return picture.me.mina + len(picture.me.cards) - besides
     return picture.me.mina if _own_stake(picture, area) else 0
 
 
@@ -114,8 +115,9 @@ def commit(picture: Picture, decision: Decision, lot: Lot) -> tuple[Action, str]
     laid = tuple(contest.committed[picture.seat])
     cards = [action[1] for action in decision.actions if action[0] == "commit" and fighting(picture, action[1])]
     battle = Battle(picture, area)
-    now = battle.left(Help(laid))
-    best = battle.left(Help((*laid, *cards), white=_support(picture), paid=purse(picture, area)))
+    white = contest.reserve[picture.seat]
+    now = battle.left(Help(laid, white))
+    best = battle.left(Help((*laid, *cards), white, paid=purse(picture, area, len(cards))))
     why = wanted(picture, area, now, best)
     if not why or not cards:
         return READY, unwanted(
@@ -123,22 +125,13 @@ def commit(picture: Picture, decision: Decision, lot: Lot) -> tuple[Action, str]
         ) if cards or not why else "rule P350: it has no card left for it"
 
     def rank(action: Action) -> tuple[int, tuple[int, ...]]:
-        return -battle.left(Help((*laid, action[1]))), printed(picture, action[1])
+        return -battle.left(Help((*laid, action[1]), white)), printed(picture, action[1])
 
     card = least([COMMIT[card] for card in cards], rank, lot)[1]
     name = picture.game.cards[card].name
     if hires(picture, card):
         return COMMIT[card], f"rule P353: {name}, with {picture.me.mina} mina to pay them; {why}"
     return COMMIT[card], f"{why}: {name}"
-
-
-def _support(picture: Picture) -> int:
-    """White disks that its Display and Deity could still send; the step after this one tells exactly."""
-    found = [ability.disks for ability in abilities(picture) if isinstance(ability, Allies)]
-    for deity, view in zip(picture.game.deities, picture.view.deities, strict=True):
-        if view.owner == picture.seat and view.status == "active" and not picture.me.silenced:
-            found += [power.total for power in deity.abilities if isinstance(power, Allies)]
-    return sum(found)
 
 
 # Abilities
