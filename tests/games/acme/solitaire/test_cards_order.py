@@ -20,14 +20,14 @@ def rich(*names: str) -> Table:
     return hostile(god(god(table, H), E, 1), H, E)
 
 
-@pytest.mark.rule(*[rule for _, rule in LADDER])
+@pytest.mark.rule("P297", "P298", "P299", "P300", "P301", "P302", "P304", "P305", "P306", "P307", "P308")
 @pytest.mark.parametrize("place", range(len(LADDER)))
 def test_each_order_decides_when_none_before_it_has_a_card(place: int) -> None:
     names = [name for name, _ in LADDER[place : place + 4]]
     plays(rich(*reversed(names)), f"play {LADDER[place][0]}", LADDER[place][1])
 
 
-@pytest.mark.rule(*[rule for _, rule in LADDER])
+@pytest.mark.rule("P297", "P298", "P299", "P300", "P301", "P302", "P304", "P305", "P306", "P307", "P308")
 @pytest.mark.parametrize("place", range(1, len(LADDER)))
 def test_each_order_is_passed_over_for_the_one_before_it(place: int) -> None:
     earlier, later = LADDER[place - 1], LADDER[place]
