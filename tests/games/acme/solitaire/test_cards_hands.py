@@ -6,6 +6,7 @@ from fourquarters.games.acme.flow.drawing import DiscardDown, Sifting
 from fourquarters.games.acme.flow.events import EventCard
 from fourquarters.games.acme.flow.hands import GiveUp, Ransom, Snatch
 from fourquarters.games.acme.gods import LOST
+from fourquarters.kernel.chance import CHANCE
 from tests.games.acme.kit import BLACK, Table
 from tests.games.acme.solitaire.cards_kit import (
     E,
@@ -204,6 +205,56 @@ def test_it_negates_a_traitor_but_not_white_disks() -> None:
     table.until(lambda: table.step == "Committing" and table.state.to_move == E)
     table.do("commit light-chariots", "ready").until(lambda: table.step in ("Window", "Casualty"))
     plays(table, "allow", "P329")
+
+
+def doubtful(monkeypatch: pytest.MonkeyPatch, *rest: str, automata: tuple[int, ...] = (H,)) -> Table:
+    """Green, with these cards left, plays Corruption against orange, which answers with the Prophetess."""
+    table = automaton(monkeypatch, hand("prophetess", green=("corruption", *rest)), *automata)
+    table.state.mina[H] = 2
+    table.do("pass", "play corruption", "against orange")
+    return does(table, "negate prophetess", "P330")
+
+
+@pytest.mark.rule("P331", "P332")
+def test_while_the_opponent_holds_another_card_an_even_number_negates(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = doubtful(monkeypatch, "spy")
+    assert (table.step, table.state.to_move) == ("Hesitation", CHANCE)
+    before = len(table.state.deck)
+    table.do("reveal census")
+    table.until(lambda: table.step == "CardAction")
+    assert (table.state.mina[H], table.hand(H)) == (3, [])
+    assert len(table.state.deck) == before
+    assert table.state.deck.segments[-1][table.card("census")] == 1
+
+
+@pytest.mark.rule("P331", "P332")
+def test_an_odd_number_keeps_the_negate_card_for_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = doubtful(monkeypatch, "spy").do("reveal city-walls")
+    table.until(lambda: table.step == "CardAction" and table.state.to_move == E)
+    assert (table.state.mina[H], table.hand(H)) == (0, ["prophetess"])
+    assert table.card("city-walls") not in table.state.discards
+    table.do("play spy", "against orange")
+    does(table, "negate prophetess", "P330")  # the last card: no doubt any more
+    assert table.step != "Hesitation"
+    assert table.hand(H) == []
+
+
+@pytest.mark.rule("P332")
+def test_an_event_revealed_in_doubt_happens(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = doubtful(monkeypatch, "spy").do("reveal time-marches-on")
+    table.until(lambda: table.step == "CardAction")
+    assert table.state.ending == 1
+    assert (table.state.mina[H], table.hand(H)) == (0, ["prophetess"])  # 97 is odd
+
+
+@pytest.mark.rule("P331")
+def test_there_is_no_doubt_with_an_empty_hand_an_open_one_or_a_player(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert doubtful(monkeypatch).step != "Hesitation"
+    assert doubtful(monkeypatch, "spy", automata=()).step != "Hesitation"
+    assert doubtful(monkeypatch, "spy", automata=(H, E)).step == "Hesitation"
+    table = automaton(monkeypatch, hand("assassin", green=("spy", "corruption")), H, E).do("pass")
+    table.do("play spy", "against orange", "negate assassin")  # Corruption is no Great Person: nothing to wait for
+    assert table.step != "Hesitation"
 
 
 @pytest.mark.rule("P334")

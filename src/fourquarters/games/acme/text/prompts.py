@@ -490,6 +490,11 @@ def _(game: "Acme", state: "Position", frame: reckoning.Rebirth) -> str:
     return f"choose the Home Area of {game.peoples.civilizations[frame.people].people}"
 
 
+@asks(negation.Hesitation)
+def _(game: "Acme", state: "Position", frame: negation.Hesitation) -> str:
+    return f"which card is revealed? With an even number {game.cards[frame.card].name} is played now"
+
+
 @asks(reckoning.SuddenEnd)
 def _(game: "Acme", state: "Position", frame: reckoning.SuddenEnd) -> str:
     ends = "an odd number" if game.sudden_end == "odd" else "a last digit of 1 to 4"
