@@ -32,7 +32,7 @@ from fourquarters.games.acme.sides import make_sides
 from fourquarters.games.acme.state import AREAS, MEMO, Position
 from fourquarters.games.acme.state_parts import Investment, Solitaire
 from fourquarters.games.acme.switches import TIME_CARD, events_named
-from fourquarters.games.acme.vocabulary import Invest, Negate, Where
+from fourquarters.games.acme.vocabulary import Invest, Negate, Spy, Where
 from fourquarters.games.acme.where import fixed
 from fourquarters.kernel.chance import Deck
 from fourquarters.kernel.frames import FrameGame
@@ -216,6 +216,11 @@ class Acme(FrameGame[Position]):
     def out(self, state: Position) -> int:
         """Seats that are out of the game, as a mask (P372)."""
         return state.solitaire.out if state.solitaire else 0
+
+    def fee(self, state: Position, seat: int, way: Way) -> int:
+        """What a card costs in mina; an automaton sends its Diplomat for nothing (P328)."""
+        spied = any(isinstance(effect, Spy) and effect.then == "discard" for effect in way.effects)
+        return 0 if spied and self.is_npc(state, seat) else way.cost.mina
 
     def has_city(self, state: Position, faction: int, area: int) -> bool:
         """Can a Faction be sacked there? Barbarians have no Cities; neutrals those that the scenario names, or, as

@@ -71,7 +71,8 @@ def _places(game: "Acme", state: "Position", viewer: int | None) -> list[list[in
     for seat in mates:
         shown.update(state.shown[seat])
     places = [[card for card in state.hands[seat] if card not in shown] for seat in seats]
-    if state.contest and not state.contest.revealed:
+    automaton = viewer is not None and game.is_npc(state, viewer)  # it sees what players have committed (P349)
+    if state.contest and not state.contest.revealed and not automaton:
         places += [list(state.contest.cards[seat]) for seat in seats]
     for frame in state.stack:
         if isinstance(frame, Sifting) and frame.seat != viewer:

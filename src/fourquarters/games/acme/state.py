@@ -70,7 +70,8 @@ class Position(FrameState, omit_defaults=True):
         | turn.Turn | growth.GrowthPhase | growth.Retirement | growth.Acquisition | growth.Launch | growth.Granary
         | growth.Resettlement | growth.Deployment | cardphase.CardPhase | cardphase.CardAction | cardphase.Spread
         | cardphase.Playing | cardphase.Announced | effects.Resolve | effects.PlaceDisks | effects.Withering
-        | effects.Rebels | effects.Converts | negation.Window | negation.Reaction | losses.Losses | losses.Invoke
+        | effects.Rebels | effects.Converts | negation.Window | negation.Hesitation | negation.Reaction
+        | losses.Losses | losses.Invoke
         | paying.PayDisks | paying.PayResources | deities.Found | deities.ChooseDeity | deities.GodUse
         | drawing.Drawing | drawing.Sifting | drawing.Stargazing | drawing.SearchDiscards | drawing.TradeCards
         | drawing.DiscardDown | hands.Peek | hands.Snatch | hands.RandomLoss | hands.Ransom | hands.GiveUp

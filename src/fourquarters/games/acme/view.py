@@ -30,6 +30,7 @@ from fourquarters.games.acme.flow import (
     reckoning,
     setup,
     solitaire,
+    special,
     tactics,
 )
 from fourquarters.kernel.state import Outcome
@@ -134,8 +135,10 @@ class ContestView(Struct, frozen=True):
     """Losses the Stronghold cube can still absorb."""
     shields: list[int]
     committed: list[list[int]]
-    """Per seat: its cards, 0 for one that is face down."""
+    """Per seat: its cards, 0 for one that is face down; to an automaton none is (P349)."""
     round: int
+    reserve: list[int]
+    """Per seat: white disks that its Display and its Deity could still send here."""
 
 
 class SubjectView(Struct, frozen=True):
@@ -215,7 +218,8 @@ class View(Struct, frozen=True):
     track: int
     """The Culture Track being paid for (0 Military-Political, 1 Economic-Social, 2 Religious-Intellectual), or -1."""
     rival: int
-    """The seat whose City was sacked and whose culture the deciding seat may lower, or -1."""
+    """The seat whose City was sacked and whose culture the deciding seat may lower, or which proposes a marriage to it,
+    or -1."""
     outcome: Outcome | None
 
 
@@ -270,7 +274,7 @@ def observe(game: "Acme", state: "Position", seat: int | None) -> View:
         pool=_pool(game, top),
         out=list(bits(game.out(state))),
         track=top.track if isinstance(top, culture.PayAdvance) else -1,
-        rival=top.victim if isinstance(top, influence.CultureChoice) else -1,
+        rival=_rival(top),
         outcome=state.outcome,
     )
 
@@ -280,6 +284,12 @@ def _pool(game: "Acme", top: object) -> list[int]:
     if not game.sides.npcs or solitaire.historical(game):
         return []
     return [top.white, top.black] if isinstance(top, hostility.Pull) else list(hostility.POOL)
+
+
+def _rival(top: object) -> int:
+    if isinstance(top, influence.CultureChoice):
+        return top.victim
+    return top.seat if isinstance(top, special.Proposal) else -1
 
 
 def _sides(game: "Acme", state: "Position") -> list[SideView]:
@@ -350,6 +360,8 @@ def _contest(game: "Acme", state: "Position", viewer: int | None) -> ContestView
         return None
     rounds = [frame.number for frame in state.stack if isinstance(frame, competition.Rounds)]
     holder = state.cubes[now.area]
+    # An automaton decides when all players have, by what they have laid down (P349).
+    open_to_all = now.revealed or (viewer is not None and game.is_npc(state, viewer))
     return ContestView(
         area=now.area,
         star=list(bits(now.star)),
@@ -358,10 +370,16 @@ def _contest(game: "Acme", state: "Position", viewer: int | None) -> ContestView
         cube=competition.cube(game, state, holder) if holder >= 0 else 0,
         shields=list(now.shields),
         committed=[
-            list(cards) if now.revealed or viewer == seat else [0] * len(cards)
+            list(cards) if open_to_all or viewer == seat else [0] * len(cards)
             for seat, cards in enumerate(now.cards[:SEATS])
         ],
         round=rounds[0] if rounds else 0,
+        reserve=[
+            competition.allies(game, state, seat) + competition.host(game, state, seat)
+            if state.disks[seat][now.area]
+            else 0
+            for seat in range(game.setup.seats)
+        ],
     )
 
 
@@ -408,6 +426,8 @@ def _subject(state: "Position", viewer: int | None) -> tuple[int, list[int], int
         return top.card, list(top.left), len(top.left)
     if isinstance(top, paying.PayDisks | paying.PayResources | setup.Settle | drawing.DiscardDown | hands.GiveUp):
         return 0, [], top.left
+    if isinstance(top, hands.Snatch):
+        return next((frame.card for frame in reversed(state.stack) if isinstance(frame, effects.Resolve)), 0), [], -1
     if isinstance(top, gathering.Rally | gathering.Follow):
         return 0, [], top.left
     if isinstance(top, barbarians.Invade):

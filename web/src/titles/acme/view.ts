@@ -111,6 +111,7 @@ export interface ContestView {
   shields: number[];
   committed: number[][];
   round: number;
+  reserve: number[];
 }
 
 /** What is announced and may be negated, from the bottom up. */

@@ -1,16 +1,30 @@
 """The automaton of ACME's solitaire game: an NPC that decides by the playbook's printed rules and says which.
 
-It can sit on any seat of any table. Each module knows the printed rules for some kinds of decision and lists them in
-its ``ANSWERS``; a decision that no rule speaks of is taken as the steward would take it.
+It can sit on any seat of any table. Each module knows the printed rules for some kinds of decision: those about disks
+on the map list them in ``ANSWERS``, those about cards, mina and competitions in ``KINDS``. A decision that no rule speaks
+of is taken as the steward would take it.
 """
 
 from random import Random
 from typing import ClassVar
 
 from fourquarters.agents import Reasons
-from fourquarters.agents.acme.npc import placement, removal, settling
+from fourquarters.agents.acme.npc import (
+    cards,
+    competition,
+    deities,
+    hands,
+    invasions,
+    money,
+    negating,
+    placement,
+    reading,
+    removal,
+    settling,
+)
 from fourquarters.agents.acme.npc.answers import Answer, Desk, Notes
 from fourquarters.agents.acme.npc.facts import Facts
+from fourquarters.agents.acme.picture import Picture
 from fourquarters.agents.acme.steward import Steward
 from fourquarters.games.acme.game import Acme
 from fourquarters.games.acme.view import View
@@ -18,7 +32,12 @@ from fourquarters.kernel.game import Decision
 from fourquarters.kernel.notation import Action
 
 ANSWERS: dict[str, Answer] = {**settling.ANSWERS, **placement.ANSWERS, **removal.ANSWERS}
-"""Who answers which kind of decision."""
+"""Who answers which kind of decision about disks."""
+KINDS: dict[str, reading.Answer] = {
+    **cards.KINDS, **deities.KINDS, **hands.KINDS, **negating.KINDS, **competition.KINDS, **invasions.KINDS,
+    **money.KINDS,
+}  # fmt: skip
+"""Who answers the others."""
 UNPRINTED = "no printed rule"
 
 
@@ -44,5 +63,9 @@ class Npc(Reasons):
             if choice is not None:
                 self.reason = choice.reason
                 return choice.action
+        if decision.kind in KINDS:
+            picture = Picture(self._game, view, self._seat)
+            action, self.reason = KINDS[decision.kind](picture, decision, self._random)
+            return action
         self.reason = UNPRINTED
         return self._steward.decide(view, decision)

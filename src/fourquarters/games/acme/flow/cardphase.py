@@ -229,7 +229,7 @@ def may_worship(game: Game, state: Now, seat: int, card: int) -> bool:
 
 def feasible(game: Game, state: Now, seat: int, way: Way) -> bool:
     """Its cost can be paid, it has something to aim at, and some effect is possible (R5.3)."""
-    if way.cost.mina > state.mina[seat] or (way.cost.disks and not state.of[seat]):
+    if game.fee(state, seat, way) > state.mina[seat] or (way.cost.disks and not state.of[seat]):
         return False
     if way.aim is not None and not targets(game, state, seat, way):
         return False

@@ -148,11 +148,15 @@ class Committing(Step, frozen=True):
 
     index: int
 
+    def asked(self, game: Game, state: Now) -> int:
+        """Whose turn it is: players first, then automata (P349)."""
+        return sorted(state.order, key=lambda seat: game.is_npc(state, seat))[self.index]
+
     def resume(self, game: Game, state: Now) -> int | None:
         if self.index == len(state.order):
             state.stack.pop()
             return None
-        seat = state.order[self.index]
+        seat = self.asked(game, state)
         inside = bool(state.disks[seat][contest(state).area])
         if not state.hands[seat] or (not inside and state.aside >> seat & 1):
             state.stack[-1] = Committing(self.index + 1)
@@ -160,7 +164,7 @@ class Committing(Step, frozen=True):
         return seat
 
     def legal(self, game: Game, state: Now) -> list[Action]:
-        seat = state.order[self.index]
+        seat = self.asked(game, state)
         inside = bool(state.disks[seat][contest(state).area])
         actions = [READY] if inside else [READY, ASIDE]
         return actions + [
@@ -168,7 +172,7 @@ class Committing(Step, frozen=True):
         ]
 
     def apply(self, game: Game, state: Now, action: Action) -> None:
-        seat, verb = state.order[self.index], action[0]
+        seat, verb = self.asked(game, state), action[0]
         if verb == "commit":
             state.drop(seat, action[1])
             now = contest(state)
@@ -184,7 +188,7 @@ class Committing(Step, frozen=True):
 
     def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
         if action[0] == "commit":
-            return tactics.why_not_committed(game, state, state.order[self.index], action[1])
+            return tactics.why_not_committed(game, state, self.asked(game, state), action[1])
         return Refusal("your disks are at the site", "R6.3") if action[0] == "aside" else None
 
 

@@ -72,8 +72,9 @@ class Resolve(Step, frozen=True):
 
 def carry_out(game: Game, state: Now, resolve: Resolve) -> None:
     """Pay the card's cost, then carry it out."""
-    cost = game.cards[resolve.card].ways[resolve.way].cost
-    fee = min(cost.mina, state.mina[resolve.seat])
+    way = game.cards[resolve.card].ways[resolve.way]
+    cost = way.cost
+    fee = min(game.fee(state, resolve.seat, way), state.mina[resolve.seat])
     state.mina[resolve.seat] -= fee
     if fee:
         game.emit("fee", resolve.seat, fee)

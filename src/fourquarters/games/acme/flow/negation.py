@@ -5,11 +5,13 @@ standing order says otherwise. Standing orders are given in answer to a question
 """
 
 from fourquarters.games.acme.abilities import Edict
+from fourquarters.games.acme.deck import FIRST_EVENT
 from fourquarters.games.acme.disks import CITY, bits
 from fourquarters.games.acme.flow.paying import PayDisks
 from fourquarters.games.acme.flow.step import Game, Now, Step
-from fourquarters.games.acme.flow.words import ALLOW, ASK, EDICT, NEGATE
+from fourquarters.games.acme.flow.words import ALLOW, ASK, EDICT, NEGATE, REVEAL
 from fourquarters.games.acme.vocabulary import Negate
+from fourquarters.kernel.chance import CHANCE
 from fourquarters.kernel.game import Refusal
 from fourquarters.kernel.notation import Action
 
@@ -85,11 +87,10 @@ class Window(Step, frozen=True):
     def apply(self, game: Game, state: Now, action: Action) -> None:
         seat, verb = self.asked[0], action[0]
         if verb == "negate":
-            card = action[1]
-            state.drop(seat, card)
-            self._next(state)
-            state.stack.append(Reaction(seat, card))
-            game.emit("negating", seat, card)
+            if hesitates(game, state, action[1], subject_of(state), seat):
+                state.stack.append(Hesitation(seat, action[1]))
+            else:
+                self.negate(game, state, action[1])
         elif verb == "edict":
             price = game.edict_price(state, seat)
             state.mina[seat] -= price
@@ -104,9 +105,18 @@ class Window(Step, frozen=True):
             if verb == "ask":
                 state.orders[seat] = action[1] + 1
                 game.tell_only(seat, "ordered", seat, action[1])
-            self._next(state)
+            self.allow(state)
 
-    def _next(self, state: Now) -> None:
+    def negate(self, game: Game, state: Now, card: int) -> None:
+        """The card is announced in its turn."""
+        seat = self.asked[0]
+        state.drop(seat, card)
+        self.allow(state)
+        state.stack.append(Reaction(seat, card))
+        game.emit("negating", seat, card)
+
+    def allow(self, state: Now) -> None:
+        """On to the next who is asked."""
         if len(self.asked) > 1:
             state.stack[-1] = Window(self.asked[1:])
         else:
@@ -121,6 +131,60 @@ class Window(Step, frozen=True):
         if action[0] == "edict":
             return Refusal("no Deity of yours can forbid this now", "D9")
         return Refusal("that is your standing order already", "R5.5") if action[0] == "ask" else None
+
+
+def hesitates(game: Game, state: Now, card: int, subject: Subject, seat: int) -> bool:
+    """Does an automaton leave it to a card whether it negates now (P331)? So it does if the opponent could play another
+    card that it could negate; of a hidden hand every card might be one."""
+    if subject.by < 0 or not game.is_npc(state, seat):
+        return False
+    hand = state.hands[subject.by]
+    effect = game.negations[card][1]
+    if not game.is_npc(state, subject.by) or effect is None:
+        return bool(hand)
+    return any(covers_kind(game, effect, other) for other in hand)
+
+
+class Hesitation(Step, frozen=True):
+    """A card is revealed: an even number lets the automaton negate, an odd one makes it wait (P331, P332)."""
+
+    seat: int
+    card: int
+
+    def resume(self, game: Game, state: Now) -> int | None:
+        if game.refill_deck(state):
+            return CHANCE
+        self._go_on(game, state, True)
+        return None
+
+    def legal(self, game: Game, state: Now) -> list[Action]:
+        return [REVEAL[card] for card in state.deck.outcomes()]
+
+    def weights(self, game: Game, state: Now) -> list[int]:
+        return state.deck.weights()
+
+    def apply(self, game: Game, state: Now, action: Action) -> None:
+        number = action[1]
+        state.deck.take(number)
+        if game.ignored(state, number):
+            state.aside_cards = (*state.aside_cards, number)
+            game.emit("ignored-reveal", number)
+            return
+        game.emit("hesitated", self.seat, number)
+        self._go_on(game, state, number % 2 == 0)
+        if number >= FIRST_EVENT:
+            state.stack.append(game.event_frame(number))
+        else:
+            state.deck.shuffle_in(number)
+
+    def _go_on(self, game: Game, state: Now, negates: bool) -> None:
+        state.stack.pop()
+        window = state.stack[-1]
+        assert isinstance(window, Window)
+        if negates:
+            window.negate(game, state, self.card)
+        else:
+            window.allow(state)
 
 
 def subject_of(state: Now) -> Subject:

@@ -184,6 +184,9 @@ _SENTENCES: dict[str, Callable[..., str]] = {
     ),
     "scribes": lambda c, seat: f"The scribes of {c.who(seat)} go to work.",
     "negating": lambda c, seat, card: f"{c.Who(seat)} answer with {c.card(card)}.",
+    "hesitated": lambda c, seat, card: (
+        f"{c.card(card)} ({card}) is revealed: {c.who(seat)} {'wait for another card' if card % 2 else 'negate it'}."
+    ),
     "edict": lambda c, seat, mina: (
         f"The Deity of {c.who(seat)} forbids it{f'; they pay {mina} mina for it' if mina else ''}."
     ),

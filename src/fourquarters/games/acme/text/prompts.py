@@ -393,7 +393,7 @@ def _(game: "Acme", state: "Position", frame: competition.Opening) -> str:
 
 @asks(competition.Committing)
 def _(game: "Acme", state: "Position", frame: competition.Committing) -> str:
-    seat, now = state.order[frame.index], competition.contest(state)
+    seat, now = frame.asked(game, state), competition.contest(state)
     if not state.disks[seat][now.area]:
         return f"{site(game, state)}: you are not in it; lend help with a card, or go on"
     laid = f"; {len(now.cards[seat])} committed" if now.cards[seat] else ""
@@ -494,6 +494,11 @@ def _(game: "Acme", state: "Position", frame: reckoning.Rebirth) -> str:
     if frame.people < 0:
         return "choose the civilization you return as"
     return f"choose the Home Area of {game.peoples.civilizations[frame.people].people}"
+
+
+@asks(negation.Hesitation)
+def _(game: "Acme", state: "Position", frame: negation.Hesitation) -> str:
+    return f"which card is revealed? With an even number {game.cards[frame.card].name} is played now"
 
 
 @asks(reckoning.SuddenEnd)

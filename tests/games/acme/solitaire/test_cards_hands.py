@@ -1,0 +1,310 @@
+"""What an NPC discards, takes and keeps, and the cards with rules of their own (P324 to P335)."""
+
+import pytest
+
+from fourquarters.games.acme.flow.drawing import DiscardDown, Sifting
+from fourquarters.games.acme.flow.events import EventCard
+from fourquarters.games.acme.flow.hands import GiveUp, Ransom, Snatch
+from fourquarters.games.acme.gods import LOST
+from fourquarters.kernel.chance import CHANCE
+from tests.games.acme.kit import BLACK, Table
+from tests.games.acme.solitaire.cards_kit import (
+    E,
+    H,
+    automaton,
+    begin,
+    does,
+    god,
+    hand,
+    hostile,
+    npc,
+    plays,
+    three,
+)
+
+
+def discards(*names: str) -> Table:
+    return begin(DiscardDown(H, 1), hand(*names))
+
+
+@pytest.mark.rule("P324")
+def test_it_discards_competition_cards_first_then_others_and_negate_cards_last() -> None:
+    plays(discards("assassin", "census", "royal-treasurer", "light-chariots"), "discard light-chariots", "P324")
+    plays(discards("assassin", "census", "royal-treasurer"), "discard census", "P324")
+    plays(discards("assassin", "royal-treasurer"), "discard royal-treasurer", "P324")
+
+
+@pytest.mark.rule("P324")
+def test_within_a_kind_it_discards_the_lowest_in_the_order_of_play() -> None:
+    # A Warrior King places a disk, a Great Captain gains a mina.
+    plays(discards("great-captain", "warrior-king"), "discard warrior-king", "P324")
+    plays(discards("house-of-tablets", "epic-poet", "lost-tribe"), "discard lost-tribe", "P324")
+    plays(discards("assassin", "prophetess"), "discard assassin", "P324")
+
+
+def sifts(*names: str) -> Table:
+    table = hand(*names)
+    cards = table.state.hands[H]
+    table.deal(H)
+    for card in cards:
+        table.state.deck.segments[0][card] = 0
+    return begin(Sifting(H, 0, 1, True, cards), table)
+
+
+@pytest.mark.rule("P325")
+def test_it_keeps_a_negate_card_then_a_competition_card_then_the_highest_in_the_order_of_play() -> None:
+    plays(sifts("assassin", "light-chariots", "house-of-tablets"), "keep assassin", "P325")
+    plays(sifts("light-chariots", "house-of-tablets"), "keep light-chariots", "P325")
+    plays(sifts("royal-treasurer", "house-of-tablets", "census"), "keep house-of-tablets", "P325")
+
+
+@pytest.mark.rule("P325")
+def test_what_it_takes_from_another_is_chosen_the_same_way() -> None:
+    table = hand("the-eyes-of-the-king", green=("assassin", "light-chariots", "royal-treasurer"))
+    does(does(table, "play the-eyes-of-the-king", "P297"), "against green", "P319")
+    table.until(lambda: table.step == "Snatch")
+    plays(table, "take assassin", "P325")
+
+
+# Single cards
+
+
+@pytest.mark.rule("P326")
+def test_a_grand_astrologer_is_played_only_in_the_last_place_and_draws_four() -> None:
+    table = hand("grand-astrologer", "light-chariots")
+    does(table, "play grand-astrologer", "P297")
+    assert "way first" in table.legal()
+    does(table, "way second", "P326")
+
+
+@pytest.mark.rule("P326", "P335")
+def test_otherwise_the_grand_astrologer_pays_for_a_loss() -> None:
+    table = hand("grand-astrologer", "light-chariots", green=("locusts",)).put(H, mittani=1)
+    table.state.vp[H] = 1
+    does(table, "pass", "P335")
+    table.do("play locusts", "at mittani").until(lambda: table.step == "Losses")
+    plays(table, "save-card grand-astrologer", "P335")
+
+
+@pytest.mark.rule("P327")
+def test_a_seductress_keeps_the_card_highest_in_the_order_of_play_be_it_no_negate_card() -> None:
+    table = hand("seductress", green=("assassin", "royal-treasurer", "epic-poet"))
+    does(does(table, "play seductress", "P297"), "against green", "P319")
+    table.until(lambda: table.step == "Snatch")
+    plays(table, "take epic-poet", "P327")
+
+
+@pytest.mark.rule("P327")
+def test_of_equal_cards_the_seductress_keeps_the_greater_gain_and_else_the_greater_harm() -> None:
+    for names, found in (
+        (("copper-mines", "royal-treasurer", "debased-silver"), "copper-mines"),
+        (("corruption", "rebellion", "famine-and-pestilence"), "corruption"),
+        (("rebellion", "famine-and-pestilence", "census"), "rebellion"),
+    ):
+        table = hand("seductress", green=names).do("play seductress", "against green")
+        plays(table.until(lambda table=table: table.step == "Snatch"), f"take {found}", "P327")  # type: ignore[misc]
+
+
+@pytest.mark.rule("P328")
+def test_a_diplomat_costs_an_npc_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = hand("diplomat", green=("spy",))
+    assert "play diplomat" not in table.legal()
+    automaton(monkeypatch, table, H)
+    does(table, "play diplomat", "P302")
+    table.state.mina[H] = 1
+    does(table, "against green", "P319").until(lambda: table.step == "Snatch")
+    assert table.state.mina[H] == 1
+
+
+@pytest.mark.rule("P328", "P318")
+def test_a_diplomat_goes_to_the_primary_enemy() -> None:
+    table = three(("diplomat",), ("spy",), ("oasis",))
+    table.state.mina[0] = 1
+    table.state.vp[1] = 5
+    does(table, "play diplomat", "P302")
+    plays(table, "against green", "P319")
+    plays(hostile(table, 0, 1, 2, primary=2), "against blue", "P318")
+
+
+@pytest.mark.rule("P328")
+def test_a_diplomat_discards_what_gains_its_owner_most_or_else_harms_the_npc_most() -> None:
+    for names, found in (
+        (("assassin", "royal-treasurer", "famine-and-pestilence"), "royal-treasurer"),
+        (("assassin", "census", "famine-and-pestilence", "corruption"), "corruption"),
+    ):
+        table = hand("diplomat", green=names)
+        table.state.mina[H] = 1
+        table.do("play diplomat", "against green").until(lambda table=table: table.step == "Snatch")  # type: ignore[misc]
+        plays(table, f"take {found}", "P328")
+
+
+def test_a_ransom_is_refused_and_cards_are_given_before_mina_and_mina_before_vp() -> None:
+    table = hand("light-chariots", green=("census",))
+    table.state.mina[H] = 2
+    assert npc(begin(Ransom(E, H, 2, table.card("dancer-of-the-7-veils"), 0), table))[0] == "refuse"
+    table = begin(GiveUp(H, 3), hand("light-chariots"))
+    table.state.mina[H], table.state.vp[H] = 1, 3
+    does(does(table, "give light-chariots", "P324"), "give-mina", "P265")
+    assert table.state.vp[H] == 2
+
+
+def test_a_card_seen_without_a_reason_is_taken_as_any_other() -> None:
+    table = hand(green=("assassin", "royal-treasurer"))
+    plays(begin(Snatch(H, E, table.state.hands[E], "take"), table), "take assassin", "P325")
+
+
+# Negating
+
+
+def threatened(card: str, *names: str, aim: str = "against orange") -> Table:
+    """Green plays a card; orange, an NPC, holds these."""
+    table = hand(*names, green=(card,)).put(H, kaska=3).put(E, abydos=1)
+    table.state.mina[:2] = [2, 2]
+    table.do("pass", f"play {card}", *([aim] if aim else ()))
+    assert table.step == "Window"
+    return table
+
+
+@pytest.mark.rule("P330")
+@pytest.mark.parametrize(
+    ("card", "aim"),
+    [
+        ("corruption", "against orange"),
+        ("nepotism", "against orange"),
+        ("palace-coup", "against orange"),
+        ("famine-and-pestilence", "city kaska orange"),
+        ("spy", "against orange"),
+        ("earthquake", "at hattusha"),
+    ],
+)
+def test_it_negates_what_costs_it_mina_cards_vp_or_disks(card: str, aim: str) -> None:
+    plays(threatened(card, "prophetess", aim=aim), "negate prophetess", "P330")
+
+
+@pytest.mark.rule("P329")
+@pytest.mark.parametrize(("card", "aim"), [("royal-treasurer", ""), ("epic-poet", ""), ("earthquake", "at thebes")])
+def test_it_never_negates_what_another_gains_or_what_strikes_others(card: str, aim: str) -> None:
+    table = threatened(card, "prophetess", aim=aim)
+    assert "negate prophetess" in table.legal()
+    plays(table, "allow", "P329")
+
+
+@pytest.mark.rule("P330")
+def test_it_negates_with_the_card_that_serves_for_least_else() -> None:
+    plays(threatened("spy", "prophetess", "high-priest", "assassin"), "negate assassin", "P330")
+    plays(threatened("spy", "prophetess", "high-priest"), "negate prophetess", "P330")
+
+
+@pytest.mark.rule("P330")
+def test_it_negates_a_traitor_but_not_white_disks() -> None:
+    table = hand("prophetess", green=("traitor", "light-chariots")).put(H, kaska=2).put(E, kaska=2).do("pass", "pass")
+    table.until(lambda: table.step == "Opening" and table.state.to_move == E)
+    table.do("play traitor", "city kaska orange")
+    plays(table, "negate prophetess", "P330")
+    table = hand("prophetess", green=("light-chariots",)).put(H, kaska=2).put(E, kaska=2).do("pass", "pass")
+    table.until(lambda: table.step == "Committing" and table.state.to_move == E)
+    table.do("commit light-chariots", "ready").until(lambda: table.step in ("Window", "Casualty"))
+    plays(table, "allow", "P329")
+
+
+def doubtful(monkeypatch: pytest.MonkeyPatch, *rest: str, automata: tuple[int, ...] = (H,)) -> Table:
+    """Green, with these cards left, plays Corruption against orange, which answers with the Prophetess."""
+    table = automaton(monkeypatch, hand("prophetess", green=("corruption", *rest)), *automata)
+    table.state.mina[H] = 2
+    table.do("pass", "play corruption", "against orange")
+    return does(table, "negate prophetess", "P330")
+
+
+@pytest.mark.rule("P331", "P332")
+def test_while_the_opponent_holds_another_card_an_even_number_negates(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = doubtful(monkeypatch, "spy")
+    assert (table.step, table.state.to_move) == ("Hesitation", CHANCE)
+    before = len(table.state.deck)
+    table.do("reveal census")
+    table.until(lambda: table.step == "CardAction")
+    assert (table.state.mina[H], table.hand(H)) == (3, [])
+    assert len(table.state.deck) == before
+    assert table.state.deck.segments[-1][table.card("census")] == 1
+
+
+@pytest.mark.rule("P331", "P332")
+def test_an_odd_number_keeps_the_negate_card_for_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = doubtful(monkeypatch, "spy").do("reveal city-walls")
+    table.until(lambda: table.step == "CardAction" and table.state.to_move == E)
+    assert (table.state.mina[H], table.hand(H)) == (0, ["prophetess"])
+    assert table.card("city-walls") not in table.state.discards
+    table.do("play spy", "against orange")
+    does(table, "negate prophetess", "P330")  # the last card: no doubt any more
+    assert table.step != "Hesitation"
+    assert table.hand(H) == []
+
+
+@pytest.mark.rule("P332")
+def test_an_event_revealed_in_doubt_happens(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = doubtful(monkeypatch, "spy").do("reveal time-marches-on")
+    table.until(lambda: table.step == "CardAction")
+    assert table.state.ending == 1
+    assert (table.state.mina[H], table.hand(H)) == (0, ["prophetess"])  # 97 is odd
+
+
+@pytest.mark.rule("P331")
+def test_there_is_no_doubt_with_an_empty_hand_an_open_one_or_a_player(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert doubtful(monkeypatch).step != "Hesitation"
+    assert doubtful(monkeypatch, "spy", automata=()).step != "Hesitation"
+    assert doubtful(monkeypatch, "spy", automata=(H, E)).step == "Hesitation"
+    table = automaton(monkeypatch, hand("assassin", green=("spy", "corruption")), H, E).do("pass")
+    table.do("play spy", "against orange", "negate assassin")  # Corruption is no Great Person: nothing to wait for
+    assert table.step != "Hesitation"
+
+
+@pytest.mark.rule("P334")
+def test_a_prophet_negates_while_the_deity_works_and_waits_while_it_does_not() -> None:
+    table = god(threatened("corruption", "prophet"), H)
+    plays(table, "negate prophet", "P330")
+    plays(god(table, H, 0, LOST), "allow", "P334")
+
+
+def handwriting(card: str, **disks: int) -> Table:
+    table = god(hand("hand-writing-on-the-wall").put(H, **disks), H)
+    table.state.vp[:2] = [3, 0]
+    return begin(EventCard(table.card(card)), table)
+
+
+@pytest.mark.rule("P333")
+def test_hand_writing_negates_an_invasion_that_could_come_where_it_has_disks() -> None:
+    plays(handwriting("hordes-from-the-north", kaska=1), "negate hand-writing-on-the-wall", "P333")
+    plays(handwriting("time-marches-on", kaska=1), "allow", "P329")
+
+
+@pytest.mark.rule("P333")
+def test_hand_writing_is_kept_if_no_disk_of_its_can_be_reached_or_it_directs_itself() -> None:
+    table = god(hand("hand-writing-on-the-wall").put(H, hattusha=1), H)
+    table.state.vp[:2] = [3, 0]
+    plays(begin(EventCard(table.card("desert-raiders")), table), "allow", "P329")
+    table = handwriting("hordes-from-the-north", kaska=1)
+    table.state.vp[:2] = [0, 3]
+    plays(table, "allow", "P329")
+
+
+# Cards it cannot play
+
+
+@pytest.mark.rule("P335")
+def test_unplayable_cards_are_kept_and_pay_for_the_next_disk() -> None:
+    table = hand("tax-revolt", "forsaken-by-god", "royal-decree", green=("locusts",)).put(H, mittani=1)
+    table.state.mina[:2] = [1, 2]
+    found, reason = npc(table)
+    assert found == "pass"
+    assert reason.startswith("rule P335")
+    assert "Royal Decree, Tax Revolt, Forsaken by God" in reason
+    table.do("pass", "play locusts", "at mittani").until(lambda: table.step == "Losses")
+    plays(table, "save-card tax-revolt", "P335")
+
+
+@pytest.mark.rule("P335")
+def test_a_card_it_can_play_pays_for_nothing() -> None:
+    table = hand("tax-revolt", green=("locusts",)).put(H, mittani=2).put(E, abydos=3).put(BLACK, lydia=1)
+    table.state.mina[E] = 3
+    plays(table, "play tax-revolt", "P304")
+    table.do("pass", "play locusts", "at mittani").until(lambda: table.step == "Losses")
+    plays(table, "lose", "P442")

@@ -1,0 +1,115 @@
+"""What an NPC spends mina on: cards in the Draw Step, and disks that matter (P439 to P442)."""
+
+import pytest
+
+from fourquarters.games.acme.flow.losses import Loss, Losses
+from fourquarters.games.acme.flow.reckoning import DrawStep
+from fourquarters.games.acme.state_parts import Gold, Investment
+from tests.games.acme.kit import Table, cards
+from tests.games.acme.solitaire.cards_kit import E, H, begin, god, hand, npc, plays
+
+SIX = ("census", "oasis", "spy", "light-chariots", "locusts", "drought")
+
+
+def draws(held: int, mina: int, table: Table | None = None) -> Table:
+    table = table or hand()
+    table.deal(H, *SIX[:held])
+    table.state.mina[H] = mina
+    return begin(DrawStep(H, 1), table)
+
+
+@pytest.mark.rule("P439")
+@pytest.mark.parametrize(("held", "mina", "bought"), [(0, 5, 3), (1, 5, 2), (2, 1, 1), (0, 2, 2)])
+def test_it_buys_cards_up_to_six(held: int, mina: int, bought: int) -> None:
+    plays(draws(held, mina), f"buy {bought}", "P439")
+
+
+@pytest.mark.rule("P440")
+@pytest.mark.parametrize("held", [3, 4, 6])
+def test_it_never_pays_for_a_seventh(held: int) -> None:
+    plays(draws(held, 5), "buy 0", "P440")
+
+
+@pytest.mark.rule("P440")
+def test_the_mittani_hold_a_seventh() -> None:
+    table = cards(scenario="free", map="full")
+    mittani = [people.id for people in table.game.peoples.civilizations].index("mittani")
+    table.state.people = (mittani, *table.state.people[1:])
+    plays(draws(2, 5, table), "buy 1", "P439")  # it draws four
+    plays(draws(3, 5, table), "buy 0", "P440")
+
+
+@pytest.mark.rule("P440")
+def test_it_plays_no_card_that_would_draw_a_seventh() -> None:
+    table = hand(*SIX[:5], "queen-of-sheba")
+    plays(table, "play queen-of-sheba", "P297")
+    table = hand(*SIX, "queen-of-sheba")
+    assert "play queen-of-sheba" in table.legal()
+    assert npc(table)[0] != "play queen-of-sheba"
+
+
+@pytest.mark.rule("P441")
+def test_its_deity_draws_before_mina_do() -> None:
+    dead = [deity.id for deity in hand().game.deities].index("dead")
+    plays(god(draws(2, 5), H, dead), "buy 0", "P441")
+    plays(god(draws(1, 5), H, dead), "buy 1", "P439")
+
+
+# Saving disks
+
+
+def struck(area: str, count: int, mina: int = 1, table: Table | None = None) -> Table:
+    """Drought is about to cost it a disk."""
+    table = (table or hand()).put(H, **{area.replace("-", "_"): count})
+    table.state.mina[H] = mina
+    return begin(Losses(77, (Loss(H, table.area(area), 1),)), table)
+
+
+@pytest.mark.rule("P442")
+@pytest.mark.parametrize(
+    ("area", "count", "saved"),
+    [
+        ("kaska", 3, True),
+        ("kaska", 2, False),
+        ("kaska", 1, False),
+        ("tarsus", 1, True),
+        ("tarsus", 2, False),
+        ("mittani", 1, True),
+        ("mittani", 2, False),
+        ("sinai", 1, False),
+    ],
+)
+def test_it_pays_a_mina_for_a_city_and_for_control_of_a_mountain_or_fertile_area(
+    area: str, count: int, saved: bool
+) -> None:
+    plays(struck(area, count), "save-mina" if saved else "lose", "P442")
+
+
+@pytest.mark.rule("P442")
+def test_it_pays_for_gold_a_deity_and_bonus_cubes() -> None:
+    table = struck("kaska", 1)
+    table.state.gold = (Gold(table.area("kaska"), H),)
+    plays(table, "save-mina", "P442")
+    table = struck("sinai", 1)
+    table.state.bonus = (-1, table.area("sinai"), -1)
+    plays(table, "save-mina", "P442")
+    table = struck("hattusha", 2)
+    plays(table, "lose", "P442")
+    plays(god(table, H), "save-mina", "P442")
+
+
+@pytest.mark.rule("P442")
+def test_it_pays_nothing_for_an_area_it_does_not_control_or_without_mina() -> None:
+    plays(struck("mittani", 1).put(E, mittani=1), "lose", "P442")
+    table = struck("kaska", 3, 0, hand("light-chariots"))
+    assert "save-card light-chariots" in table.legal()
+    plays(table, "lose", "P442")
+
+
+@pytest.mark.rule("P316")
+def test_what_stands_in_for_a_disk_is_used_first() -> None:
+    table = struck("kaska", 1, 3)
+    table.state.table[H] = (Investment(table.card("giver-of-laws"), 2),)
+    plays(table, "save-with giver-of-laws", "P316")
+    peace = [deity.id for deity in table.game.deities].index("peace")
+    plays(god(table, H, peace), "shelter", "P316")
