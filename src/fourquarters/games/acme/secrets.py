@@ -2,7 +2,8 @@
 
 Unseen are the deck, other hands, cards of others that lie face down in a competition, what another looks at, and what
 was drawn but not looked at yet, even to whoever drew it. A card chosen and not yet announced is unseen too, but it is
-left alone here: the choice of its aim openly shows it.
+left alone here: the choice of its aim openly shows it. So is an heirloom with its owner: everybody sees where it rests,
+and so that it does not.
 """
 
 from collections.abc import Iterator
@@ -66,9 +67,10 @@ def _places(game: "Acme", state: "Position", viewer: int | None) -> list[list[in
         for card in frame.seen
     }
     seats = [seat for seat in range(game.setup.seats) if seat != viewer]
-    places = [[card for card in state.hands[seat] if card not in shown] for seat in seats]
+    known = {seat: {card for card in game.heirlooms if game.heir(card) == seat} for seat in seats}
+    places = [[card for card in state.hands[seat] if card not in shown | known[seat]] for seat in seats]
     if state.contest and not state.contest.revealed:
-        places += [list(state.contest.cards[seat]) for seat in seats]
+        places += [[card for card in state.contest.cards[seat] if card not in known[seat]] for seat in seats]
     for frame in state.stack:
         if isinstance(frame, Sifting) and frame.seat != viewer:
             places.append(list(frame.cards))
