@@ -2,7 +2,8 @@
 
 Unseen are the deck, other hands, cards of others that lie face down in a competition, what another looks at, and what
 was drawn but not looked at yet, even to whoever drew it. A card chosen and not yet announced is unseen too, but it is
-left alone here: the choice of its aim openly shows it.
+left alone here: the choice of its aim openly shows it. So is an heirloom with its owner: everybody sees where it rests,
+and so that it does not.
 """
 
 from collections.abc import Iterator
@@ -70,10 +71,11 @@ def _places(game: "Acme", state: "Position", viewer: int | None) -> list[list[in
     mates = game.sides.mates(viewer) if viewer is not None else ()
     for seat in mates:
         shown.update(state.shown[seat])
-    places = [[card for card in state.hands[seat] if card not in shown] for seat in seats]
+    known = {seat: {card for card in game.heirlooms if game.heir(card) == seat} for seat in seats}
+    places = [[card for card in state.hands[seat] if card not in shown | known[seat]] for seat in seats]
     automaton = viewer is not None and game.is_npc(state, viewer)  # it sees what players have committed (P349)
     if state.contest and not state.contest.revealed and not automaton:
-        places += [list(state.contest.cards[seat]) for seat in seats]
+        places += [[card for card in state.contest.cards[seat] if card not in known[seat]] for seat in seats]
     for frame in state.stack:
         if isinstance(frame, Sifting) and frame.seat != viewer:
             places.append(list(frame.cards))

@@ -752,7 +752,7 @@ def test_the_fallen_gain_nothing_more(table: Table) -> None:
     assert state.vp[LEVANT] == before[LEVANT]
     assert table.match.view(None).seats[LEVANT].growth == 0
     state.stack.append(Proposal(MACEDON, LEVANT))
-    table.settle()
+    assert table.settle().step != "Proposal"
     assert state.mina[MACEDON] == 0
     state.stack[1:] = [GrowthPhase(2)]
     table.settle()
