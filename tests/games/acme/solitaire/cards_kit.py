@@ -4,18 +4,13 @@ from random import Random
 
 import pytest
 
-from fourquarters.agents.acme.npc import cards as card_play
-from fourquarters.agents.acme.npc import competition, deities, hands, invasions, money, negating
-from fourquarters.agents.acme.npc.reading import Answer
+from fourquarters.agents.acme.npc.playing import KINDS
 from fourquarters.agents.acme.picture import Picture
 from fourquarters.games.acme import disks
 from fourquarters.games.acme.gods import HELD, God
 from tests.games.acme.kit import Table, cards
 
 H, E = 0, 1
-ANSWERS: dict[str, Answer] = {}
-for _part in (card_play, competition, deities, hands, invasions, money, negating):
-    ANSWERS |= _part.KINDS
 
 
 def npc(table: Table, seed: int = 1) -> tuple[str, str]:
@@ -23,7 +18,7 @@ def npc(table: Table, seed: int = 1) -> tuple[str, str]:
     game, state = table.game, table.state
     decision = game.decision(state)
     picture = Picture(game, game.observe(state, decision.seat), decision.seat)
-    action, reason = ANSWERS[decision.kind](picture, decision, Random(seed).random)
+    action, reason = KINDS[decision.kind](picture, decision, Random(seed).random)
     assert action in decision.actions
     return game.notation.write(action), reason
 

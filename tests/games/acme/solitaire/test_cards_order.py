@@ -131,6 +131,8 @@ def test_it_marries_one_who_is_no_enemy() -> None:
 def test_a_lost_deity_comes_back_by_a_card_if_it_has_one(card: str) -> None:
     table = god(hand(card, "royal-treasurer"), H, 0, LOST)
     table.state.mina[H] = 2
+    assert "restore" in table.legal()
+    assert {npc(table, seed)[0] for seed in range(12)} == {f"play {card}"}
     plays(table, f"play {card}", "P298")
 
 

@@ -101,6 +101,13 @@ def test_then_it_costs_opponents_most_and_then_itself_least() -> None:
 
 
 @pytest.mark.rule("P323")
+def test_more_opposing_disks_weigh_more_than_one_of_its_own() -> None:
+    table = hostile(three(("sandstorm",)), AKKAD, ASSYRIA)
+    table.put(ASSYRIA, sinai=2, western_desert=2).put(BABYLON, sinai=1).put(AKKAD, sinai=1).do("play sandstorm")
+    plays(table, "at sinai", "P323")
+
+
+@pytest.mark.rule("P323")
 def test_a_loss_of_its_own_does_not_keep_it_from_harming_an_enemy() -> None:
     table = hostile(hand("sandstorm").put(H, sinai=2).put(E, sinai=1), H, E)
     does(table, "play sandstorm", "P305")

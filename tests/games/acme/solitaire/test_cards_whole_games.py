@@ -5,13 +5,14 @@ from random import Random
 import msgspec
 import pytest
 
+from fourquarters.agents.acme.npc.playing import KINDS
 from fourquarters.agents.acme.npc.ranking import LESS_MINA, MINA, printed
 from fourquarters.agents.acme.picture import Picture
 from fourquarters.agents.acme.steward import Steward
 from fourquarters.games.acme.deck import owner_cards
 from fourquarters.kernel.chance import CHANCE, OVER
 from tests.games.acme.kit import Table
-from tests.games.acme.solitaire.cards_kit import ANSWERS, E, H, god, hand, hostile, plays
+from tests.games.acme.solitaire.cards_kit import E, H, god, hand, hostile, plays
 
 OWN = {
     "number": 6, "name": "Tribute Bearers", "family": "person", "codes": ["person"], "numbered": "house",
@@ -38,9 +39,9 @@ def test_whole_games_are_played_with_legal_answers_and_reasons(scenario: str) ->
         decision = game.decision(state)
         if decision.seat == CHANCE:
             action = rng.choices(decision.actions, game.weights(state))[0]
-        elif decision.kind in ANSWERS:
+        elif decision.kind in KINDS:
             picture = Picture(game, game.observe(state, decision.seat), decision.seat)
-            action, reason = ANSWERS[decision.kind](picture, decision, rng.random)
+            action, reason = KINDS[decision.kind](picture, decision, rng.random)
             assert action in decision.actions, (decision.kind, reason)
             assert "rule P" in reason
             asked += 1

@@ -243,8 +243,8 @@ def hire(picture: Picture, decision: Decision, _lot: Lot) -> tuple[Action, str]:
     for words, enough in (("win", battle.wins), ("tie", lambda given: battle.left(given) > 0)):
         for count in counts:
             if enough(Help(card, hired=count)):
-                return HIRE[count], f"rule P353: {count} mina are enough to {words}"
-    return HIRE[counts[0]], "rule P353: no number of mina is enough"
+                return HIRE[count], f"rule P353: {count} mina will do to {words}"
+    return HIRE[counts[0]], "rule P353: no number of mina would do"
 
 
 def strike(picture: Picture, decision: Decision, _lot: Lot) -> tuple[Action, str]:

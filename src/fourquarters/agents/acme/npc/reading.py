@@ -5,7 +5,7 @@ from typing import Any, TypeAlias
 
 from fourquarters.agents.acme.picture import Picture
 from fourquarters.games.acme.abilities import AnyAbility, Libraries, Seafaring
-from fourquarters.games.acme.board import DESERT, FERTILE, MOUNTAIN, SEA
+from fourquarters.games.acme.board import DESERT, FERTILE, SEA
 from fourquarters.games.acme.disks import BLACK, CITY, NEUTRAL
 from fourquarters.games.acme.vocabulary import Where
 from fourquarters.kernel.game import Decision
@@ -284,7 +284,3 @@ def worships(picture: Picture) -> bool:
     """May it play Religion cards: has it an Active Deity (R5.3)?"""
     at_home = bool(picture.me.home >= 0 and picture.mine[picture.me.home])
     return at_home and (picture.me.monotheism or deity_status(picture) in ("active", "silenced"))
-
-
-def holds_mountain_or_fertile(picture: Picture, area: int) -> bool:
-    return picture.game.chart.terrain[area] in (MOUNTAIN, FERTILE)
