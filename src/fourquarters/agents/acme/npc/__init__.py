@@ -1,29 +1,18 @@
 """The automaton of ACME's solitaire game: an NPC that decides by the playbook's printed rules and says which.
 
 It can sit on any seat of any table. Each module knows the printed rules for some kinds of decision: those about disks
-on the map list them in ``ANSWERS``, those about cards, mina and competitions in ``KINDS``. A decision that no rule speaks
-of is taken as the steward would take it.
+on the map list them in ``ANSWERS``, those about cards, mina and competitions in ``KINDS``. A decision that no rule
+speaks of is taken as the steward would take it.
 """
 
 from random import Random
 from typing import ClassVar
 
 from fourquarters.agents import Reasons
-from fourquarters.agents.acme.npc import (
-    cards,
-    competition,
-    deities,
-    hands,
-    invasions,
-    money,
-    negating,
-    placement,
-    reading,
-    removal,
-    settling,
-)
+from fourquarters.agents.acme.npc import placement, removal, settling
 from fourquarters.agents.acme.npc.answers import Answer, Desk, Notes
 from fourquarters.agents.acme.npc.facts import Facts
+from fourquarters.agents.acme.npc.playing import KINDS
 from fourquarters.agents.acme.picture import Picture
 from fourquarters.agents.acme.steward import Steward
 from fourquarters.games.acme.game import Acme
@@ -33,11 +22,6 @@ from fourquarters.kernel.notation import Action
 
 ANSWERS: dict[str, Answer] = {**settling.ANSWERS, **placement.ANSWERS, **removal.ANSWERS}
 """Who answers which kind of decision about disks."""
-KINDS: dict[str, reading.Answer] = {
-    **cards.KINDS, **deities.KINDS, **hands.KINDS, **negating.KINDS, **competition.KINDS, **invasions.KINDS,
-    **money.KINDS,
-}  # fmt: skip
-"""Who answers the others."""
 UNPRINTED = "no printed rule"
 
 
