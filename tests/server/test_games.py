@@ -21,7 +21,10 @@ def test_titles_tell_what_is_needed_to_set_a_game_up(ann: Person) -> None:
     assert marches["seat_names"] == ["bull", "lion"]
     scenario = marches["scenarios"][0]
     assert scenario.keys() == {"key", "name", "text", "seats", "automata", "group", "seat_names", "options"}
-    assert scenario["options"][0].keys() == {"key", "text", "default", "values", "rule", "labels", "seats", "several"}
+    option = scenario["options"][0]
+    assert option.keys() == {"key", "text", "default", "values", "rule", "labels", "seats", "several"}
+    sides = next(option for option in cards["acme"]["scenarios"][0]["options"] if option["key"] == "sides")
+    assert (sides["values"][1], sides["labels"][1], sides["seats"][1]) == ("ABB", "one civilization against two", [3])
     assert marches["agents"][0] == "greedy"
 
 

@@ -76,6 +76,8 @@ def test_a_hand_is_shown_to_the_team_whole_or_in_part_and_hidden_again() -> None
     at.do("hide-hand")
     assert at.game.observe(at.state, 1).seats[0].cards == []
     assert at.refusal("hide-hand") == "your team sees none of your cards (P77)"
+    at.do("show census")
+    assert at.refusal("hide-hand") == "you have hidden it once this turn (P77)"
     assert at.refusal("show tax-revolt") == "you do not hold that card (P77)"
 
 

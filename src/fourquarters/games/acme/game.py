@@ -47,7 +47,7 @@ class Acme(FrameGame[Position]):
     state_type = Position
     styles: ClassVar[dict[str, str]] = text.STYLES
 
-    SCRIBES_USED, GOD_USED, PLUNDERED = 1, 2, 4
+    SCRIBES_USED, GOD_USED, PLUNDERED, HIDDEN = 1, 2, 4, 8
     """Bits of ``Position.used``."""
 
     def __init__(self, title: Title, setup: Setup, cards: Cards | None = None, peoples: Peoples | None = None) -> None:

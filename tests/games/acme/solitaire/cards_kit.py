@@ -8,6 +8,7 @@ from fourquarters.agents.acme.npc.playing import KINDS
 from fourquarters.agents.acme.picture import Picture
 from fourquarters.games.acme import disks
 from fourquarters.games.acme.gods import HELD, God
+from fourquarters.games.acme.state_parts import Solitaire
 from tests.games.acme.kit import Table, cards
 
 H, E = 0, 1
@@ -49,6 +50,7 @@ def hostile(table: Table, seat: int = H, *others: int, primary: int = -1) -> Tab
 def automaton(monkeypatch: pytest.MonkeyPatch, table: Table, *seats: int) -> Table:
     """Let the rules take these seats for automata."""
     monkeypatch.setattr(table.game, "is_npc", lambda _state, seat: seat in seats)
+    table.state.solitaire = Solitaire()
     return table
 
 

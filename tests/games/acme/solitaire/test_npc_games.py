@@ -12,7 +12,7 @@ from fourquarters.kernel.chance import CHANCE, OVER
 from fourquarters.lab.play import decide, generator, said, seat_agents
 from tests.games.acme.solitaire.placing import ME, Answer, Placing
 
-PRINTED = re.compile(r"rule P\d+: .+|no printed rule")
+PRINTED = re.compile(r"([^:]+: )?rule P\d+: .+|no printed rule")
 
 
 def game_of(scenario: str) -> Acme:

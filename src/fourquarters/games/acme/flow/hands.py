@@ -222,7 +222,7 @@ def showing(game: Game, state: Now, seat: int) -> list[Action]:
     actions = [SHOW[card] for card in hidden]
     if len(hidden) > 1:
         actions.append(SHOW_HAND)
-    if state.shown[seat]:
+    if state.shown[seat] and not state.used[seat] & game.HIDDEN:
         actions.append(HIDE_HAND)
     return actions
 
@@ -230,6 +230,7 @@ def showing(game: Game, state: Now, seat: int) -> list[Action]:
 def show(game: Game, state: Now, seat: int, action: Action) -> None:
     if action[0] == "hide-hand":
         state.shown[seat] = ()
+        state.used[seat] |= game.HIDDEN
         game.emit("hid-hand", seat)
         return
     hidden = tuple(card for card in state.hands[seat] if card not in state.shown[seat])
@@ -244,7 +245,8 @@ def why_not_shown(game: Game, state: Now, seat: int, action: Action) -> Refusal:
     if not game.sides.mates(seat):
         return Refusal("you have no team-mates", "P77")
     if action[0] == "hide-hand":
-        return Refusal("your team sees none of your cards", "P77")
+        reason = "you have hidden it once this turn" if state.shown[seat] else "your team sees none of your cards"
+        return Refusal(reason, "P77")
     if action[0] == "show" and action[1] not in state.hands[seat]:
         return Refusal("you do not hold that card", "P77")
     return Refusal("you have nothing more to show: show what is left by its name", "P77")
