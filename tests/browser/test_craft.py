@@ -120,7 +120,7 @@ def test_the_table_shows_what_a_scenario_brings(page: Page) -> None:
     heirloom = {"card": 31, "people": "assyria", "back": "mina"}
     extra = {"map": "crescent", "also": ["memphis", "thebes"], "gold": {"akkad": "assyria"}, "border": ["aleppo"]}
     free = {"neutrals": {"babylon": 3}, "neutral": "the free cities", "walls": {}, "heirlooms": [heirloom]}
-    none = {"last": [], "rules": [], "players": [], "npcs": []}
+    none: dict[str, list[str]] = {"last": [], "rules": [], "players": [], "npcs": []}
     text = own(cast=cast, **extra, **free, **none)
     page.goto("/")
     game = page.evaluate(
@@ -324,7 +324,7 @@ def test_files_are_opened_and_the_last_work_is_kept(page: Page) -> None:
     field.set_input_files(payload(own(name="Another")))
     expect(page.get_by_label("Name", exact=True)).to_have_value("Another")
     expect(status(page)).to_have_text(SOUND)
-    page.goto("/craft/acme")
+    page.reload()
     expect(page.get_by_label("Name", exact=True)).to_have_value("Another")
 
 
