@@ -66,7 +66,7 @@ class SeatView(Struct, frozen=True):
     civilization: int
     """-1 before it is chosen."""
     name: str
-    """How it is called, where its Display stands for another people; else empty."""
+    """How it is called, where its Display stands for another people or is not laid out yet; else empty."""
     second: int
     """A second civilization whose Display it uses too, or -1."""
     home: int
@@ -312,10 +312,9 @@ def _seat(game: "Acme", state: "Position", seat: int, viewer: int | None) -> Sea
         sources = [*growth.sources(game, state, seat), extra]
         growth_now = growth.gain(game, state, seat, sum(sources[:5]), extra)
         tally = reckoning.tally(game, state, seat)
-    one = game.cast(state, seat)
     return SeatView(
         civilization=state.people[seat],
-        name=one.name if one else "",
+        name=_name(game, state, seat),
         second=state.second[seat],
         home=state.home[seat],
         hand=len(state.hands[seat]),
@@ -343,6 +342,14 @@ def _seat(game: "Acme", state: "Position", seat: int, viewer: int | None) -> Sea
         culture=list(culture.stages(state, seat)),
         mustered=list(state.culture.posts[seat]) if state.culture else [],
     )
+
+
+def _name(game: "Acme", state: "Position", seat: int) -> str:
+    cast = game.scenario.cast
+    if state.people[seat] < 0 and cast:
+        return game.peoples.civilizations[game.peoples.civilization(cast[seat].people)].name
+    one = game.cast(state, seat)
+    return one.name if one else ""
 
 
 def _deity(state: "Position", number: int) -> DeityView:
