@@ -37,6 +37,10 @@ def test_it_happens_once_and_players_have_no_part_in_it() -> None:
     assert own(table.state, E) < 0
     given = [event for event in table.told if event.name == "established"]
     assert len(given) == 2
+    for deity in range(len(table.state.gods)):
+        table.state.set_god(deity, God())  # not even one that has none any more gets another
+    table.until(lambda: table.state.number == 3)
+    assert sum(1 for event in table.told if event.name == "established") == 2
 
 
 @pytest.mark.rule("P295")
