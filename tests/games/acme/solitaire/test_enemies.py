@@ -186,6 +186,11 @@ def test_everybody_sees_whom_an_automaton_is_hostile_to() -> None:
     for viewer in (E, None):
         seats = table.game.observe(table.state, viewer).seats
         assert (seats[H].npc, seats[H].enemies, seats[S].enemies, seats[E].npc) == (True, [E, S], [], False)
+    for plain in (False, True):
+        board = table.game.board(table.game.observe(table.state, E), plain)
+        assert "Automaton: the Hittites, hostile to the Egyptians and the Sea Peoples." in board
+        assert "Automaton: the Sea Peoples, hostile to nobody." in board
+        assert "Automaton: the Egyptians" not in board
 
 
 @pytest.mark.rule("P383")

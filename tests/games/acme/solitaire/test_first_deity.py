@@ -2,8 +2,10 @@
 
 import pytest
 
+from fourquarters.games.acme.customs.base import Custom
 from fourquarters.games.acme.flow import solitaire
 from fourquarters.games.acme.flow.deities import own
+from fourquarters.games.acme.flow.step import Game, Now
 from fourquarters.games.acme.gods import HELD, God
 from fourquarters.games.acme.state_parts import Gold
 from tests.games.acme.kit import Table
@@ -35,10 +37,14 @@ def test_it_happens_once_and_players_have_no_part_in_it() -> None:
     assert own(table.state, E) < 0
     given = [event for event in table.told if event.name == "established"]
     assert len(given) == 2
+    for deity in range(len(table.state.gods)):
+        table.state.set_god(deity, God())  # not even one that has none any more gets another
+    table.until(lambda: table.state.number == 3)
+    assert sum(1 for event in table.told if event.name == "established") == 2
 
 
 @pytest.mark.rule("P295")
-def test_who_has_a_deity_already_or_may_have_none_gets_none() -> None:
+def test_who_has_a_deity_already_gets_none() -> None:
     table = alone((), ("census",), ())
     table.state.set_god(0, God(HELD, H))
     table.settle()
@@ -90,6 +96,20 @@ def test_elsewhere_and_without_automata_competitions_go_from_north_east_to_south
     assert solitaire.competition_order(table.game, table.state) == table.game.chart.order
     people = late("sea-peoples", 2, 1)
     assert solitaire.competition_order(people.game, people.state) == people.game.chart.order
+
+
+@pytest.mark.rule("P295")
+def test_nor_does_one_that_the_scenario_lets_have_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Godless(Custom):
+        def may_found(self, game: Game, state: Now, seat: int) -> bool:
+            return seat != H
+
+    table = alone((), ("census",), ())
+    monkeypatch.setattr(table.game, "customs", (Godless(),))
+    table.settle()
+    assert (table.step, table.state.to_move) == ("CardAction", H)
+    table.do("pass")
+    assert table.step == "Temple"
 
 
 @pytest.mark.rule("P340", "P341")

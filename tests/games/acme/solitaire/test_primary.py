@@ -90,8 +90,10 @@ def test_one_enemy_is_never_the_primary_one_and_a_primary_enemy_stays_for_the_tu
     table.put(S, hattusha=0).put(E, hattusha=4)
     run(table, Primary(H))
     assert table.state.primary[H] == S
-    table.until(lambda: table.state.number == 2)
-    assert table.state.primary[H] in (-1, E)
+    next_turn = Table("sea-peoples", None, sides="A--").go("DrawStep")
+    assert next_turn.state.primary[H] >= 0
+    next_turn.until(lambda: next_turn.state.number == 2 and next_turn.step == "Retirement")
+    assert next_turn.state.primary == (-1,) * 6
 
 
 @pytest.mark.rule("P279")

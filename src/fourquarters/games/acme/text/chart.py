@@ -75,7 +75,7 @@ def _table(game: "Acme", view: View) -> list[str]:
         more = [*_second(game, seat), *_piety(game, view, number), *_table_cards(game, seat)]
         more += (*_culture(seat), *_posted(game, seat))
         lines += [f" {'':<{width}}  {', '.join(more)}"] if more else []
-    lines += [f" {line}" for line in _sides(game, view)]
+    lines += [f" {line}" for line in (*_sides(game, view), *_automata(game, view))]
     lines += ["", *_regions(game, view), LEGEND, *_below(game, view)]
     return lines
 
@@ -162,6 +162,18 @@ def _sides(game: "Acme", view: View) -> list[str]:
     ]
 
 
+def _automata(game: "Acme", view: View) -> list[str]:
+    """Whom automata are hostile to (P276)."""
+    people, lines = _people(view), []
+    for number, seat in enumerate(view.seats):
+        if seat.npc:
+            foes = listed(folk(game, people, foe) for foe in seat.enemies) or "nobody"
+            primary = f", above all to {folk(game, people, seat.primary)}" if seat.primary >= 0 else ""
+            state = "out of the game" if number in view.out else f"hostile to {foes}{primary}"
+            lines.append(f"Automaton: {folk(game, people, number)}, {state}.")
+    return lines
+
+
 def _contest(game: "Acme", view: View) -> list[str]:
     now = view.contest
     if now is None:
@@ -200,7 +212,7 @@ def _offered(game: "Acme", view: View) -> list[str]:
 def _sentences(game: "Acme", view: View) -> list[str]:
     lines = [f"{_heading(game, view)}."]
     lines += [_seat(game, view, number) for number in range(len(view.seats))]
-    lines += _sides(game, view)
+    lines += (*_sides(game, view), *_automata(game, view))
     lines += [_deity(game, view, number, god) for number, god in enumerate(view.deities) if god.status != "available"]
     free = [game.deities[number].name for number, god in enumerate(view.deities) if god.status == "available"]
     lines.append(f"Available Deities: {listed(free)}." if free else "No Deity is available.")
