@@ -50,7 +50,7 @@ def hostile(table: Table, seat: int = H, *others: int, primary: int = -1) -> Tab
 def automaton(monkeypatch: pytest.MonkeyPatch, table: Table, *seats: int) -> Table:
     """Let the rules take these seats for automata."""
     monkeypatch.setattr(table.game, "is_npc", lambda _state, seat: seat in seats)
-    table.state.solitaire = Solitaire()
+    table.state.solitaire = Solitaire(blessed=63)  # their first Card Phase is over
     return table
 
 
