@@ -7,6 +7,7 @@ import pytest
 from fourquarters.agents.acme.npc import Npc
 from fourquarters.games.acme.flow.cardphase import Spread
 from fourquarters.games.acme.flow.effects import PlaceDisks
+from fourquarters.games.acme.flow.growth import Granary
 from fourquarters.games.acme.flow.growth import Launch
 from fourquarters.games.acme.flow.special import Dowry
 from tests.games.acme.solitaire.placing import BLACK, FOE, ME, OTHER, Answer, Placing, at_peace
@@ -112,7 +113,7 @@ def test_it_chooses_among_what_the_scenario_lets_it_do() -> None:
     assert table.first(2, *others).area in others
 
 
-@pytest.mark.rule("P391")
+@pytest.mark.rule("P294", "P320", "P391")
 def test_cards_place_by_the_same_lists() -> None:
     table = at_peace(npc_priority_4="held")
     table.put(ME, petra=2, judah=1)
@@ -184,8 +185,8 @@ def test_the_hostile_list_begins_again_at_11_after_every_act() -> None:
 
 def test_what_the_printed_rules_do_not_speak_of_is_done_as_the_steward_does() -> None:
     table = at_peace()
-    table.go("CardAction")
     seat = table.state.to_move
+    table.state.stack.append(Granary(seat))
     agent = Npc(table.game, seat, Random(1))
     decision = table.game.decision(table.state)
     assert agent.decide(table.game.observe(table.state, seat), decision) in decision.actions
