@@ -145,7 +145,8 @@ def test_a_scenario_adds_replaces_and_leaves_out_options() -> None:
 def test_a_scenario_file_takes_the_place_of_a_scenario() -> None:
     acme = titles()["acme"]
     text = json.dumps({
-        "schema": "acme-scenario/2", "id": "mine", "name": "Mine", "about": "Three neighbours.", "group": "Crafted", "map": "western",
+        "schema": "acme-scenario/2", "id": "mine", "name": "Mine", "about": "Three.", "group": "Crafted",
+        "map": "western",
         "cast": [{"people": "egypt"}, {"people": "elam"}, {"people": "hittites"}], "time": {"last": 1},
     })  # fmt: skip
     setup = acme.setup(data={"scenario": text})

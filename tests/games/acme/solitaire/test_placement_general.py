@@ -7,8 +7,7 @@ import pytest
 from fourquarters.agents.acme.npc import Npc
 from fourquarters.games.acme.flow.cardphase import Spread
 from fourquarters.games.acme.flow.effects import PlaceDisks
-from fourquarters.games.acme.flow.growth import Granary
-from fourquarters.games.acme.flow.growth import Launch
+from fourquarters.games.acme.flow.growth import Granary, Launch
 from fourquarters.games.acme.flow.special import Dowry
 from tests.games.acme.solitaire.placing import BLACK, FOE, ME, OTHER, Answer, Placing, at_peace
 
