@@ -106,6 +106,7 @@ export function scene(sketch: Sketch): View {
           star: contest.star ?? [],
           strength: contest.strength ?? [],
           white: contest.white ?? [],
+          reserve: contest.reserve ?? [],
           cube: contest.cube ?? 0,
           shields: contest.shields ?? [],
           committed: contest.committed ?? [],
