@@ -123,7 +123,7 @@ def drawn(rows: Sequence[Row]) -> str:
         for seat, name in enumerate(entry.seat_names):
             names.append(f"{entry.name.partition(':')[0]}: {name}")
             marks.append(shares(played, seat)[0])
-    return picture(names, [("won, per cent", None, [marks])], ["stewards on every seat"], room=290)
+    return picture(names, [("won, per cent", None, [marks])], ["stewards on every seat"], room=410)
 
 
 def main() -> None:
