@@ -138,7 +138,7 @@ def test_a_cascade_flows_within_a_third_of_a_second(browser: Browser, address: s
         before = flowers.count()
         choices(page).first.click()
         expect(flowers).not_to_have_count(before)
-        page.wait_for_function("motions.length")
+        page.wait_for_function("() => motions.length > 0")
         assert max(page.evaluate("motions")) < 300
 
 

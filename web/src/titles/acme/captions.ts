@@ -42,6 +42,8 @@ const ROOMY = 1.3;
 /** There a name is shown only if at least so much of it is in its own area, and no more than so much on other things. */
 const INSIDE = 0.6;
 const ASTRIDE = 0.1;
+/** Where there is room, a name may lie so much on other things before it is left out. */
+const CROWDED = 0.25;
 
 /** How far the piles of an area stand from its middle. */
 export const offset = (i: number, count: number): number =>
@@ -188,7 +190,7 @@ function squeeze(
     const size = (rect.right - rect.left) * (rect.bottom - rect.top);
     const inside = common(own, rect);
     const hides = over(rect, things.values()) + over(rect, taken);
-    const fits = always || (hides <= size * ASTRIDE && inside >= size * INSIDE);
+    const fits = always ? hides <= size * CROWDED : hides <= size * ASTRIDE && inside >= size * INSIDE;
     return {
       rect,
       cost: hides + (size - inside) * OUTSIDE + (moved ? AWAY : 0),
