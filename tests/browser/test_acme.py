@@ -326,6 +326,8 @@ def test_sides_are_offered_in_words_for_the_seats_there_are(page: Page) -> None:
     seats = page.get_by_role("radiogroup", name="How many play")
     expect(seats).to_be_visible()
     expect(sides.get_by_role("radio")).to_have_text(["each for itself", "one against an automaton"])
+    sides.get_by_role("radio", name="one against an automaton").click()
+    expect(page.get_by_role("combobox").first).to_have_value("npc")
     seats.get_by_role("radio", name="4").click()
     expect(sides.get_by_role("radio").nth(1)).to_have_text("two against two")
     expect(sides.get_by_role("radio")).to_have_count(6)

@@ -204,7 +204,7 @@ def test_a_scenario_offers_its_own_divisions_by_name() -> None:
     assert {"sides_as", "team_victory"} <= set(entry.without)  # no two of them are alike
     entry = offered(players=[{"players": 2, "seats": "AABB"}, {"players": 2, "seats": "ABB-"}])
     sides = next(option for option in entry.options if option.key == "sides")
-    assert sides.label("ABB-") == "Egypt against Hittites + Elam; nobody runs Greeks"
+    assert sides.label("ABB-") == "Egypt against Hittites + Elam; automata: Greeks"
     assert not {"sides_as", "divisor"} & set(entry.without)
     apart = offered(players=[{"players": 3, "seats": "ABC-"}])
     assert {"sides_as", "divisor", "time_card"} <= set(apart.without)

@@ -109,6 +109,8 @@ export interface TitleKit {
   key: string;
   /** The title's name where there is little room. */
   short?: string;
+  /** The agents that play seats which the options give to automata, by seat. */
+  automata?: (options: Record<string, unknown>) => (string | undefined)[];
   length: string;
   /** Does it hide anything between players at one screen? Then a curtain falls between turns. */
   secret: boolean;

@@ -104,13 +104,13 @@ def called(pattern: str, names: Sequence[str]) -> str:
     """A pattern in words.
 
     >>> called("ABB-", ["Egypt", "Elam", "Akkad", "Urartu"])
-    'Egypt against Elam + Akkad; nobody runs Urartu'
+    'Egypt against Elam + Akkad; automata: Urartu'
     """
     people: dict[str, list[str]] = {}
     for letter, name in zip(pattern, names, strict=True):
         people.setdefault(letter, []).append(name)
     nobody = people.pop("-", [])
-    rest = f"; nobody runs {', '.join(nobody)}" if nobody else ""
+    rest = f"; automata: {', '.join(nobody)}" if nobody else ""
     return f"{' against '.join(' + '.join(own) for own in people.values())}{rest}"
 
 

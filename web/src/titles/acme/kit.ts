@@ -47,6 +47,8 @@ function facts(given: unknown, seat: number): Fact[] {
 export const acme: TitleKit = {
   key: "acme",
   short: "ACME",
+  automata: ({ sides }) =>
+    typeof sides === "string" ? [...sides].map((letter) => (letter === "-" ? "npc" : undefined)) : [],
   length: "2–4 h",
   secret: true,
   Art,
