@@ -162,7 +162,7 @@ class View(Struct, frozen=True):
     turn: int
     number: int
     phase: str
-    """``setup``, ``growth``, ``cards``, ``competition``, ``reckoning`` or ``epoch``."""
+    """``setup``, ``growth``, ``cards``, ``competition``, ``reckoning``, ``epoch`` or ``over``."""
     step: str
     """The step of the rules that asks."""
     actor: int
@@ -413,7 +413,7 @@ def _phase(state: "Position") -> str:
             return "cards"
         if isinstance(frame, growth.GrowthPhase):
             return "growth"
-    return "setup"
+    return "setup" if state.outcome is None else "over"
 
 
 def _subject(state: "Position", viewer: int | None) -> tuple[int, list[int], int]:

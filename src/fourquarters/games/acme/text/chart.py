@@ -30,7 +30,7 @@ STYLES = {
 WIDTH = 100
 PHASES = {
     "setup": "setting up", "growth": "Growth Phase", "cards": "Card Phase", "competition": "Competition Phase",
-    "reckoning": "Reckoning Phase", "epoch": "End of Epoch",
+    "reckoning": "Reckoning Phase", "epoch": "End of Epoch", "over": "the end",
 }  # fmt: skip
 LEGEND = " p f m d s: Plains, Fertile, Mountain, Desert, Sea; ! Contested; = Shared; # Stronghold; @ home; $ bonus cube"
 
