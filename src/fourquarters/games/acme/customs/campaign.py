@@ -5,8 +5,8 @@ from fourquarters.games.acme.disks import put
 from fourquarters.games.acme.flow.growth import deployable, why_not_deployed
 from fourquarters.games.acme.flow.hands import RandomLoss
 from fourquarters.games.acme.flow.reckoning import finish
-from fourquarters.games.acme.flow.step import Game, Now, Step
-from fourquarters.games.acme.flow.words import DONE, REVEAL
+from fourquarters.games.acme.flow.step import Game, Now, Revealing, Step
+from fourquarters.games.acme.flow.words import DONE
 from fourquarters.kernel.chance import CHANCE
 from fourquarters.kernel.game import Refusal
 from fourquarters.kernel.notation import Action
@@ -64,7 +64,7 @@ class Breath(Step, frozen=True):
         return None
 
 
-class Regency(Step, frozen=True):
+class Regency(Revealing, frozen=True):
     """The Gold of Macedon's Home Area is taken: a card is revealed, and an odd number ends the game (P571)."""
 
     def resume(self, game: Game, state: Now) -> int | None:
@@ -72,12 +72,6 @@ class Regency(Step, frozen=True):
             state.stack.pop()
             return None
         return CHANCE
-
-    def legal(self, game: Game, state: Now) -> list[Action]:
-        return [REVEAL[card] for card in state.deck.outcomes()]
-
-    def weights(self, game: Game, state: Now) -> list[int]:
-        return state.deck.weights()
 
     def apply(self, game: Game, state: Now, action: Action) -> None:
         card = action[1]

@@ -7,8 +7,8 @@ from fourquarters.games.acme.flow.barbarians import director, stack
 from fourquarters.games.acme.flow.drawing import DiscardDown, Drawing
 from fourquarters.games.acme.flow.losses import Loss, suffer
 from fourquarters.games.acme.flow.ranking import foremost
-from fourquarters.games.acme.flow.step import Game, Now, Step
-from fourquarters.games.acme.flow.words import AT, REVEAL
+from fourquarters.games.acme.flow.step import Game, Now, Revealing, Step
+from fourquarters.games.acme.flow.words import AT
 from fourquarters.games.acme.flow.words import CITY as CITY_OF
 from fourquarters.kernel.chance import CHANCE
 from fourquarters.kernel.game import Refusal
@@ -20,7 +20,7 @@ NAMES = (
 )  # fmt: skip
 
 
-class EpochEvent(Step, frozen=True):
+class EpochEvent(Revealing, frozen=True):
     """The top card is revealed; an Event card among them does not happen."""
 
     def resume(self, game: Game, state: Now) -> int | None:
@@ -28,12 +28,6 @@ class EpochEvent(Step, frozen=True):
             state.stack.pop()
             return None
         return CHANCE
-
-    def legal(self, game: Game, state: Now) -> list[Action]:
-        return [REVEAL[card] for card in state.deck.outcomes()]
-
-    def weights(self, game: Game, state: Now) -> list[int]:
-        return state.deck.weights()
 
     def apply(self, game: Game, state: Now, action: Action) -> None:
         state.stack.pop()

@@ -7,9 +7,9 @@ from fourquarters.games.acme.deck import FIRST_EVENT
 from fourquarters.games.acme.disks import SEATS, bits, cities, on_map
 from fourquarters.games.acme.flow import reckoning, solitaire
 from fourquarters.games.acme.flow.ranking import has_fewest
-from fourquarters.games.acme.flow.step import Game, Now, Step
+from fourquarters.games.acme.flow.step import Game, Now, Revealing, Step
 from fourquarters.games.acme.flow.temple import Temple
-from fourquarters.games.acme.flow.words import CHOOSE, ENTER, HOME, REVEAL
+from fourquarters.games.acme.flow.words import CHOOSE, ENTER, HOME
 from fourquarters.kernel.chance import CHANCE
 from fourquarters.kernel.notation import Action
 
@@ -19,7 +19,7 @@ NOWHERE, LEADER, RECENT, CULPRIT = 376, 377, 378, 379
 """The rows of the entry table, by the numbers of their rules."""
 
 
-class Revealing(Step, frozen=True):
+class Sign(Revealing, frozen=True):
     """The top card of the deck is revealed; an Event happens, any other card is discarded."""
 
     seat: int
@@ -30,12 +30,6 @@ class Revealing(Step, frozen=True):
         state.stack.pop()
         self.seen(game, state, 0)
         return None
-
-    def legal(self, game: Game, state: Now) -> list[Action]:
-        return [REVEAL[card] for card in state.deck.outcomes()]
-
-    def weights(self, game: Game, state: Now) -> list[int]:
-        return state.deck.weights()
 
     def apply(self, game: Game, state: Now, action: Action) -> None:
         card = action[1]
@@ -56,7 +50,7 @@ class Revealing(Step, frozen=True):
         raise NotImplementedError
 
 
-class Omen(Revealing, frozen=True):
+class Omen(Sign, frozen=True):
     """In ruins, but not last in VP: an even number makes the automaton leave (P371)."""
 
     def seen(self, game: Game, state: Now, card: int) -> None:
@@ -66,7 +60,7 @@ class Omen(Revealing, frozen=True):
             invoke(game, state, self.seat)
 
 
-class Entry(Revealing, frozen=True):
+class Entry(Sign, frozen=True):
     """The number says near whom the automaton comes back, and whose enemy it is then (P375 to P379)."""
 
     recent: int

@@ -16,8 +16,8 @@ from fourquarters.games.acme.flow.culture import (
     step_up,
     why_unfit,
 )
-from fourquarters.games.acme.flow.step import Game, Now, Step
-from fourquarters.games.acme.flow.words import ADVANCE, DONE, REDUCE, REVEAL
+from fourquarters.games.acme.flow.step import Game, Now, Revealing, Step
+from fourquarters.games.acme.flow.words import ADVANCE, DONE, REDUCE
 from fourquarters.kernel.chance import CHANCE
 from fourquarters.kernel.game import Refusal
 from fourquarters.kernel.notation import Action
@@ -43,7 +43,7 @@ def _highest(state: Now, seat: int) -> int:
     return row.index(max(row)) if any(row) else -1
 
 
-class CultureDraw(Step, frozen=True):
+class CultureDraw(Revealing, frozen=True):
     """The victor turns up a card: an even number lets it choose; an Event happens and is not replaced (P793)."""
 
     seat: int
@@ -54,12 +54,6 @@ class CultureDraw(Step, frozen=True):
             state.stack.pop()
             return None
         return CHANCE
-
-    def legal(self, game: Game, state: Now) -> list[Action]:
-        return [REVEAL[card] for card in state.deck.outcomes()]
-
-    def weights(self, game: Game, state: Now) -> list[int]:
-        return state.deck.weights()
 
     def apply(self, game: Game, state: Now, action: Action) -> None:
         card = action[1]
@@ -188,7 +182,7 @@ def begin_studies(game: Game, state: Now) -> None:
             state.stack.append(Studies(seats))
 
 
-class Studies(Step, frozen=True):
+class Studies(Revealing, frozen=True):
     """A card for each; its kind says where the civilization advances (P799 to P803)."""
 
     left: tuple[int, ...]
@@ -198,12 +192,6 @@ class Studies(Step, frozen=True):
             state.stack.pop()
             return None
         return CHANCE
-
-    def legal(self, game: Game, state: Now) -> list[Action]:
-        return [REVEAL[card] for card in state.deck.outcomes()]
-
-    def weights(self, game: Game, state: Now) -> list[int]:
-        return state.deck.weights()
 
     def apply(self, game: Game, state: Now, action: Action) -> None:
         seat, card = self.left[0], action[1]

@@ -8,8 +8,8 @@ from fourquarters.games.acme.abilities import Edict
 from fourquarters.games.acme.deck import FIRST_EVENT
 from fourquarters.games.acme.disks import CITY, bits
 from fourquarters.games.acme.flow.paying import PayDisks
-from fourquarters.games.acme.flow.step import Game, Now, Step
-from fourquarters.games.acme.flow.words import ALLOW, ASK, EDICT, NEGATE, REVEAL
+from fourquarters.games.acme.flow.step import Game, Now, Revealing, Step
+from fourquarters.games.acme.flow.words import ALLOW, ASK, EDICT, NEGATE
 from fourquarters.games.acme.vocabulary import Negate
 from fourquarters.kernel.chance import CHANCE
 from fourquarters.kernel.game import Refusal
@@ -145,7 +145,7 @@ def hesitates(game: Game, state: Now, card: int, subject: Subject, seat: int) ->
     return any(covers_kind(game, effect, other) for other in hand)
 
 
-class Hesitation(Step, frozen=True):
+class Hesitation(Revealing, frozen=True):
     """A card is revealed: an even number lets the automaton negate, an odd one makes it wait (P331, P332)."""
 
     seat: int
@@ -156,12 +156,6 @@ class Hesitation(Step, frozen=True):
             return CHANCE
         self._go_on(game, state, True)
         return None
-
-    def legal(self, game: Game, state: Now) -> list[Action]:
-        return [REVEAL[card] for card in state.deck.outcomes()]
-
-    def weights(self, game: Game, state: Now) -> list[int]:
-        return state.deck.weights()
 
     def apply(self, game: Game, state: Now, action: Action) -> None:
         number = action[1]

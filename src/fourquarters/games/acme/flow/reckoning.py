@@ -10,7 +10,7 @@ from fourquarters.games.acme.flow.endings import early_end
 from fourquarters.games.acme.flow.heirlooms import begin_draw
 from fourquarters.games.acme.flow.hostility import begin_hostility
 from fourquarters.games.acme.flow.ranking import winners
-from fourquarters.games.acme.flow.step import Counting, Game, Now, Step
+from fourquarters.games.acme.flow.step import Counting, Game, Now, Revealing, Step
 from fourquarters.games.acme.flow.words import (
     BUY,
     BUY_VP,
@@ -18,7 +18,6 @@ from fourquarters.games.acme.flow.words import (
     GILGAMESH,
     HOME,
     PLAY_ON,
-    REVEAL,
     STAY,
     TIME_UP,
 )
@@ -279,7 +278,7 @@ def return_as(game: Game, state: Now, seat: int, people: int, home: int) -> None
 # Sudden end, order, draw
 
 
-class SuddenEnd(Step, frozen=True):
+class SuddenEnd(Revealing, frozen=True):
     """A card is revealed on turns 2 and 3, and before a scenario's extra turns: an odd number ends the Epoch (R8.7)."""
 
     def resume(self, game: Game, state: Now) -> int | None:
@@ -287,12 +286,6 @@ class SuddenEnd(Step, frozen=True):
             state.stack.pop()
             return None
         return CHANCE
-
-    def legal(self, game: Game, state: Now) -> list[Action]:
-        return [REVEAL[card] for card in state.deck.outcomes()]
-
-    def weights(self, game: Game, state: Now) -> list[int]:
-        return state.deck.weights()
 
     def apply(self, game: Game, state: Now, action: Action) -> None:
         card = action[1]

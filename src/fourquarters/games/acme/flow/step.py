@@ -125,6 +125,16 @@ class Step(Frame, frozen=True):
         return None
 
 
+class Revealing(Step, frozen=True):
+    """A step that waits for the top card of the deck to be revealed."""
+
+    def legal(self, game: Game, state: Now) -> list[Action]:
+        return [("reveal", card) for card in state.deck.outcomes()]
+
+    def weights(self, game: Game, state: Now) -> list[int]:
+        return state.deck.weights()
+
+
 class Saving(Step, frozen=True):
     """A step in which an Investment card may be used: it is told when nobody negated the use."""
 
