@@ -23,7 +23,7 @@ play: $(VENV)/.play
 	@$(BIN)/fourquarters play
 
 test: lint chromium
-	$(BIN)/pytest -n $(JOBS)
+	$(BIN)/pytest -n $(JOBS) --dist worksteal
 
 install: $(VENV)/.dev
 
