@@ -216,7 +216,7 @@ def test_no_pile_hides_a_name_late_in_a_game_of_six(page: Page, size: str) -> No
     page.wait_for_timeout(500)
     names = page.evaluate(COVERED)
     assert len(names) >= {"desktop": 90, "tablet": 60, "phone": 12}[size]
-    assert [name for name, share in names if share > 1 / 3] == []
+    assert [name for name, share in names if share > 0.3] == []
 
 
 def test_civilizations_are_shown_at_their_homes(page: Page) -> None:

@@ -620,6 +620,7 @@ class Acme(FrameGame[Position]):
             mina=[0] * SEATS, loot=[0] * SEATS, captives=[0] * SEATS, vp=[0] * SEATS,
             gods=(God(),) * len(self.deities), faith=-1,
             passed=0, orders=[0] * SEATS, used=[0] * SEATS, cursed=0, reborn=0,
+            enemies=(0,) * SEATS, primary=(-1,) * SEATS,
             contest=None, standing=(), aside=0, allies=[0] * SEATS, allied=[0] * SEATS, host=[0] * SEATS,
         )  # fmt: skip
         if self.sides.npcs:

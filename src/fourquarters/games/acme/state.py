@@ -63,7 +63,7 @@ PerArea = Annotated[list[int], Meta(min_length=AREAS, max_length=AREAS)]
 
 
 class Position(FrameState, omit_defaults=True):
-    # A field with a default is hashed only where it differs: an option that is not played changes no record.
+    # What is None by default is hashed only where it is played: such an option changes no other record.
     stack: list[
         setup.DrawOrder | setup.ChooseCivilization | setup.PlaceAll | setup.Settle | setup.FirstDeities | setup.Deal
         | gathering.Rally | gathering.Follow | setup.FirstOrLast | reckoning.Clock
@@ -172,9 +172,9 @@ class Position(FrameState, omit_defaults=True):
     """Areas where they were used, as a mask."""
     host: PerSeat
     """White disks of the Deity used in this phase."""
-    enemies: Six = (0,) * SEATS
+    enemies: Six
     """Whom each automaton is hostile to, as a mask of seats (P276), and of the neutrals where a scenario says so."""
-    primary: Six = (-1,) * SEATS
+    primary: Six
     """The primary enemy of each automaton, or -1 (P279)."""
     culture: Culture | None = None
     """The Cultural Development Tracks; None: they are not played."""

@@ -26,6 +26,8 @@ const BLOCK = 35;
 const HIGH = 44;
 const DEEP = 11;
 const SEAL = 8;
+/** Shadows and rims around a pile. */
+const MARGIN = 3;
 /** Half the size of a key. */
 const KEY = 8;
 /** Piles side by side, closer together if they are more than two. */
@@ -43,7 +45,7 @@ const ROOMY = 1.3;
 const INSIDE = 0.6;
 const ASTRIDE = 0.1;
 /** Where there is room, a name may lie so much on other things before it is left out. */
-const CROWDED = 0.25;
+const CROWDED = 0.15;
 
 /** How far the piles of an area stand from its middle. */
 export const offset = (i: number, count: number): number =>
@@ -81,10 +83,10 @@ function pile(id: string, here: Holding | undefined, home: boolean, size: number
   );
   const down = home ? DEEP : here && here.state !== "held" ? SEAL : 1;
   return {
-    left: x - half * size,
-    right: x + half * size,
+    left: x - half * size - MARGIN,
+    right: x + half * size + MARGIN,
     top: foot - (stacks.length ? HIGH : 13) * size,
-    bottom: foot + down * size,
+    bottom: foot + down * size + MARGIN,
   };
 }
 
