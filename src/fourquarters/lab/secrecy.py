@@ -8,22 +8,29 @@ same.
 
 from collections.abc import Iterable
 from typing import Any
+from zlib import crc32
 
 from fourquarters.kernel.chance import CHANCE, OVER
 from fourquarters.kernel.game import Game
 from fourquarters.kernel.notation import Action
 from fourquarters.kernel.state import encode
 
+_OUTCOMES = 24
+"""So many outcomes of chance are compared, others at other moments."""
+
 
 def shown(game: Game[Any], state: Any, seat: int | None, tries: Iterable[Action] = ()) -> dict[str, bytes]:
     """Everything a seat (None: a spectator) is shown in a state, by channel."""
     view = game.observe(state, seat)
-    channels = {
-        "view": encode(view),
-        "board": game.board(view).encode(),
-        "board in words": game.board(view, plain=True).encode(),
-        "whose turn": encode([state.to_move, state.outcome]),
-    }
+    boards = {"board": game.board(view).encode(), "board in words": game.board(view, plain=True).encode()}
+    return _channels(game, state, seat, view, tries) | boards
+
+
+def _channels(
+    game: Game[Any], state: Any, seat: int | None, view: Any, tries: Iterable[Action] = ()
+) -> dict[str, bytes]:
+    """What a seat is shown, without the boards in words: they are made of the view alone."""
+    channels = {"view": encode(view), "whose turn": encode([state.to_move, state.outcome])}
     if seat is not None and state.to_move == seat:
         channels["decision"] = encode(game.decision(state))
         channels["description"] = encode(game.describe(state))
@@ -41,10 +48,11 @@ def heard(game: Game[Any], state: Any, seat: int | None, action: Action) -> dict
     events = [event for event in game.play(after, action) if event.seen_by(seat)]
     if any(event.reveals for event in events):
         return None
+    view = game.observe(after, seat)
     return {
         "events": encode([[event.name, event.args, event.reveals] for event in events]),
         "log": encode([game.tell(event) for event in events]),
-        **{f"{channel} afterwards": data for channel, data in shown(game, after, seat).items()},
+        **{f"{channel} afterwards": data for channel, data in _channels(game, after, seat, view).items()},
     }
 
 
@@ -52,24 +60,29 @@ def leak(game: Game[Any], state: Any, seat: int | None, tries: Iterable[Action] 
     """The first difference a seat could see between this state and those it must not tell apart; empty if none."""
     tries = list(tries)
     mine = shown(game, state, seat, tries)
+    known: dict[Action, dict[str, bytes] | None] = {}
     for other in game.alike(state, seat):
         difference = _difference(mine, shown(game, other, seat, tries))
         if difference:
             return difference
         for action in _shared_actions(game, state, other):
-            ours, theirs = heard(game, state, seat, action), heard(game, other, seat, action)
+            if action not in known:
+                known[action] = heard(game, state, seat, action)
+            ours, theirs = known[action], heard(game, other, seat, action)
             if ours is None and theirs is None:
                 continue
             difference = _difference(ours or {}, theirs or {})
             if difference:
                 return f"after '{game.notation.write(action)}': {difference}"
-    return _leak_of_chance(game, state, seat) if state.to_move == CHANCE else ""
+    return _leak_of_chance(game, state, seat, crc32(mine["view"])) if state.to_move == CHANCE else ""
 
 
-def _leak_of_chance(game: Game[Any], state: Any, seat: int | None) -> str:
+def _leak_of_chance(game: Game[Any], state: Any, seat: int | None, since: int) -> str:
     """Two outcomes of chance that a seat hears the same of (a card dealt to somebody else) must also look the same."""
     told: dict[bytes, tuple[Action, dict[str, bytes]]] = {}
-    for action in game.legal(state):
+    outcomes = game.legal(state)
+    step = 1 + (len(outcomes) - 1) // _OUTCOMES
+    for action in outcomes[since % step :: step]:
         now = heard(game, state, seat, action)
         if now is None:
             continue
