@@ -4,7 +4,10 @@ import re
 
 import pytest
 
+from fourquarters.agents.acme.npc.reading import precedence
+from fourquarters.agents.acme.picture import Picture
 from fourquarters.games import titles
+from fourquarters.games.acme.disks import BLACK, NEUTRAL
 from fourquarters.games.acme.flow.setup import FARTHER, LAND, Settle
 from fourquarters.games.acme.game import Acme
 from fourquarters.games.acme.state import Position
@@ -54,6 +57,17 @@ def test_it_plays_whole_games(scenario: str, company: tuple[str, ...], hostile: 
             assert PRINTED.fullmatch(reason)
             assert aloud
         game.play(state, action)
+
+
+@pytest.mark.rule("P318")
+def test_where_only_its_own_side_can_be_harmed_it_still_finds_an_answer() -> None:
+    title = titles()["acme"]
+    game = title.load(title.setup("empires-on-horseback", None, {"sides": "ABACC"}))
+    picture = Picture(game, game.observe(game.start(), 0), 0)
+    assert picture.friends == {2}
+    order = precedence(picture)
+    assert sorted(order) == [*range(5), BLACK, NEUTRAL]
+    assert set(order[-2:]) == {0, 2}  # itself and the other civilization of its person come last of all
 
 
 @pytest.mark.rule("P391")

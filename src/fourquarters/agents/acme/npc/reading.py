@@ -61,11 +61,12 @@ def target(picture: Picture) -> int:
 def precedence(picture: Picture) -> list[int]:
     """Factions in the order in which it acts against them: Barbarians come after enemies (P278).
 
-    Without an enemy civilization the one that leads takes the enemy's place (P319).
+    Without an enemy civilization the one that leads takes the enemy's place (P319). Its own side comes last of all.
     """
     civilizations = victims(picture)
     hostile = max(1, len(enemies(picture)))
-    return [*civilizations[:hostile], BLACK, *civilizations[hostile:], NEUTRAL]
+    mates = [seat for seat in range(len(picture.view.seats)) if seat not in civilizations]
+    return [*civilizations[:hostile], BLACK, *civilizations[hostile:], NEUTRAL, *mates]
 
 
 def whom(picture: Picture, seat: int) -> str:
