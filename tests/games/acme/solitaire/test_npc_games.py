@@ -18,9 +18,9 @@ from tests.games.acme.solitaire.placing import ME, Answer, Placing
 PRINTED = re.compile(r"([^:]+: )?rule P\d+: .+|no printed rule")
 
 
-def game_of(scenario: str) -> Acme:
+def game_of(scenario: str, **options: str) -> Acme:
     title = titles()["acme"]
-    game = title.load(title.setup(scenario, None, {}))
+    game = title.load(title.setup(scenario, None, options))
     assert isinstance(game, Acme)
     return game
 
@@ -61,8 +61,7 @@ def test_it_plays_whole_games(scenario: str, company: tuple[str, ...], hostile: 
 
 @pytest.mark.rule("P318")
 def test_where_only_its_own_side_can_be_harmed_it_still_finds_an_answer() -> None:
-    title = titles()["acme"]
-    game = title.load(title.setup("empires-on-horseback", None, {"sides": "ABACC"}))
+    game = game_of("empires-on-horseback", sides="ABACC")
     picture = Picture(game, game.observe(game.start(), 0), 0)
     assert picture.friends == {2}
     order = precedence(picture)

@@ -31,9 +31,10 @@ def least(choices: Sequence[Action], rank: Callable[[Action], Any], lot: Lot) ->
 
 
 def by_lead(picture: Picture, seats: list[int]) -> list[int]:
-    """Most VP first, then most Cities, then earliest in turn order (P319)."""
+    """Most VP first, then most Cities, then earliest in turn order (P319); who has no place in it comes last there."""
     table, order = picture.view.seats, picture.view.order
-    return sorted(seats, key=lambda seat: (-table[seat].vp, -table[seat].cities, order.index(seat)))
+    places = {seat: place for place, seat in enumerate(order)}
+    return sorted(seats, key=lambda seat: (-table[seat].vp, -table[seat].cities, places.get(seat, len(order))))
 
 
 def opposing(picture: Picture) -> list[int]:
