@@ -8,7 +8,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
-from fourquarters.games.acme.sides import PATTERNS, cast_sides, unused
+from fourquarters.games.acme.sides import PATTERNS, cast_sides, explorers, unused
 from fourquarters.kernel.title import Option, Scenario
 
 GROUPS = ("Basic games", "Historical", "Sandbox", "Crafted")
@@ -47,6 +47,8 @@ def _entry(key: str, raw: dict[str, Any], names: dict[str, str]) -> Scenario:
     if sides:
         own.append(sides)
     seats = tuple(raw.get("seats", [len(cast)]))
+    if raw.get("exploration"):
+        own.append(explorers(seats))
     if raw["group"] in FREE_FORM and any(one.get("placed") for one in cast):
         own.append(
             Option("free_form", "All disks are placed by Rule 8, as in a game of free choice", False, rule="P36")
@@ -58,6 +60,7 @@ def _entry(key: str, raw: dict[str, Any], names: dict[str, str]) -> Scenario:
         name=raw["name"],
         text=raw["about"],
         seats=seats,
+        automata=("", *["npc"] * (max(seats) - 1)) if raw.get("exploration") else (),
         group=raw["group"],
         seat_names=called,
         options=tuple(own),

@@ -15,7 +15,7 @@ from fourquarters.games.acme.choosing import Choosing, Picks
 from fourquarters.games.acme.customs import CUSTOMS
 from fourquarters.games.acme.deck import CARDS, FIRST_EVENT, Cards, Way, standard_cards
 from fourquarters.games.acme.disks import CITY, FACTIONS, FRIENDS, NEUTRAL, SEATS, cities, holds_gold
-from fourquarters.games.acme.flow import culture
+from fourquarters.games.acme.flow import culture, exploration
 from fourquarters.games.acme.flow.deities import DRAWING, GodUse
 from fourquarters.games.acme.flow.drawing import DiscardDown
 from fourquarters.games.acme.flow.epoch import EpochEvent
@@ -91,6 +91,7 @@ class Acme(FrameGame[Position]):
         self.small_hordes = options.get("invasions") == "half"
         self.initial_deities = bool(options["initial_deities"])
         self.breath_draws = 4 if options["breath_draws"] else 0
+        self.found_deity = bool(options.get("found_deity"))
         self.culture = bool(options["culture"])
         self.culture_start = int(options["culture_start"])
         self.all_double = bool(options.get("double_disks")) or (choice is not None and choice.double)
@@ -214,8 +215,12 @@ class Acme(FrameGame[Position]):
         return bool(self.sides.npcs >> seat & 1)
 
     def out(self, state: Position) -> int:
-        """Seats that are out of the game, as a mask (P372)."""
-        return state.solitaire.out if state.solitaire else 0
+        """Seats that are out of the game (P372) or not yet in it (P463), as a mask."""
+        return (state.solitaire.out if state.solitaire else 0) | self.unknown(state)
+
+    def unknown(self, state: Position) -> int:
+        """Seats of automata that nobody has found yet, as a mask (P502)."""
+        return state.exploration.unknown if state.exploration else 0
 
     def fee(self, state: Position, seat: int, way: Way) -> int:
         """What a card costs in mina; an automaton sends its Diplomat for nothing (P328)."""
@@ -625,6 +630,8 @@ class Acme(FrameGame[Position]):
         )  # fmt: skip
         if self.sides.npcs:
             state.solitaire = Solitaire()
+            if self.scenario.exploration:
+                state.exploration = exploration.begin(self.sides.npcs)
         furnish(self, state)
         culture.begin(self, state)
         for custom in self.customs:

@@ -47,6 +47,8 @@ def _disks(game: "Acme", state: "Position") -> list[str]:
             if count < 0 or (count and not game.chart.in_play(area)):
                 found.append(f"I2: {count} disks in {game.chart.names[area]}")
             most = max(game.chart.most[area], game.scenario.barbarians.get(game.chart.ids[area], 0))
+            if faction == BLACK and game.scenario.exploration:
+                most = max(most, 3)  # P514
             if count > most and not in_competition and not _fought(state):
                 found.append(f"I2: {count} disks of one Faction in {game.chart.names[area]}")
     return found

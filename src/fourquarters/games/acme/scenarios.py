@@ -243,6 +243,8 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     players: tuple[Arrangement, ...] = ()
     """Ways to play it with fewer people than civilizations; none given: any seat may be anybody's."""
     npcs: tuple[Enmity, ...] = ()
+    exploration: bool = False
+    """Are automata unknown until they are found (P502)?"""
     options: tuple[Switch, ...] = ()
     without: tuple[str, ...] = ()
     """Options of the title that are not offered, besides those that the fields above settle."""

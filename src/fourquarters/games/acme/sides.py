@@ -36,6 +36,8 @@ PATTERNS = {
     "ABC---": "three and three automata",
 }
 """What is offered where civilizations are chosen, so that it does not matter which seat is whose."""
+ALONE = "alone"
+"""The first seat is a person's, all others are automata: what an exploration game begins with."""
 TEXT = "Which civilizations belong together"
 RULE = "P60"
 
@@ -72,6 +74,14 @@ def cast_sides(patterns: Sequence[str], names: Sequence[str]) -> Option | None:
         return None
     labels = ("each for itself", *(called(pattern, names) for pattern in found))
     return Option("sides", TEXT, EACH, (EACH, *found), RULE, labels=labels)
+
+
+def explorers(seats: Sequence[int]) -> Option:
+    """The switch of an exploration game: who is a person; all others are automata (P455, P462)."""
+    found = [one for one in PATTERNS if len(one) in seats and "-" in one and one.count("-") < len(one) - 1]
+    labels = ("one person, all others are automata", *(PATTERNS[one] for one in found))
+    fit = ((), *((len(one),) for one in found))
+    return Option("sides", "Who explores", ALONE, (ALONE, *found), "P455", labels=labels, seats=fit)
 
 
 def divides(pattern: str) -> bool:
@@ -179,6 +189,8 @@ def make_sides(options: Mapping[str, OptionValue], seats: int) -> Sides:
     pattern = str(options.get("sides", EACH))
     if pattern == EACH:
         return Sides(tuple(range(seats)), tuple((seat,) for seat in range(seats)), False, True, 0, 0)
+    if pattern == ALONE:
+        pattern = "A" + "-" * (seats - 1)
     groups: dict[Any, list[int]] = {}
     for seat, letter in enumerate(pattern):
         groups.setdefault(seat if letter == "-" else letter, []).append(seat)

@@ -14,12 +14,14 @@ from fourquarters.games.acme.flow import (
     barbarians,
     cardphase,
     competition,
+    creation,
     culture,
     deities,
     drawing,
     effects,
     epoch,
     events,
+    exploration,
     fate,
     gathering,
     growth,
@@ -44,6 +46,7 @@ from fourquarters.games.acme.state_parts import (
     TEMPLE,
     Contest,
     Culture,
+    Exploration,
     Gold,
     Investment,
     Six,
@@ -88,6 +91,9 @@ class Position(FrameState, omit_defaults=True):
         | campaign.Muster | campaign.Breath | campaign.Regency | setup.CountOut | champion.Rejoin
         | primary.Assess | primary.Primary | temple.Temple | fate.Omen | fate.Entry | fate.Entrance | fate.Newcomer
         | hostility.Hostility | hostility.Pull | hostility.PeaceOffers
+        | exploration.ExplorationPhase | exploration.Expedition | exploration.Natives | exploration.Windfall
+        | exploration.CleanUp | creation.Creation | creation.Size | creation.Dispersal | creation.Homeland
+        | creation.FirstCards
     ]  # fmt: skip
 
     epoch: int
@@ -180,6 +186,8 @@ class Position(FrameState, omit_defaults=True):
     """The Cultural Development Tracks; None: they are not played."""
     solitaire: Solitaire | None = None
     """What is remembered of automata; None: there are none."""
+    exploration: Exploration | None = None
+    """What is still unknown; None: nothing is, from the start."""
 
     def clone(self) -> Self:
         twin = shallow(self)

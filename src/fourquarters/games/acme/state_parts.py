@@ -86,6 +86,19 @@ class Solitaire(Struct, frozen=True, array_like=True, gc=False):
     """Automata that are out of the game, as a mask (P372)."""
 
 
+class Exploration(Struct, frozen=True, array_like=True, gc=False):
+    """What is known of the unknown (P502), where it is played."""
+
+    unknown: int
+    """Seats of automata that are not found yet, as a mask."""
+    pool: Six
+    """Disks of each seat's colour in the Civilization Pool (P465)."""
+    white: int = 0
+    """Areas explored this turn in which there was nothing, as a mask (P507)."""
+    created: int = 0
+    """The number of the turn in which an automaton was found last (P522)."""
+
+
 class Standing(Struct, frozen=True, array_like=True, gc=False):
     """A Competition card that goes on working for the rest of the phase."""
 

@@ -19,6 +19,7 @@ from fourquarters.games.acme.flow import (
     deities,
     drawing,
     effects,
+    exploration,
     gathering,
     growth,
     hands,
@@ -212,7 +213,12 @@ class View(Struct, frozen=True):
     offered: list[int]
     """Cards the deciding seat looks at (drawn, found or spied); empty for others."""
     pool: list[int]
-    """White and black disks in the Civilization Pool; empty if it is not used."""
+    """White and black disks in the Civilization Pool; with automata unknown also yellow ones and those of each seat;
+    empty if it is not used."""
+    explored: list[int]
+    """Areas with a white marker: explored this turn, and empty."""
+    unknown: list[int]
+    """Automata that nobody has found yet."""
     out: list[int]
     """Automata that are out of the game."""
     track: int
@@ -271,19 +277,23 @@ def observe(game: "Acme", state: "Position", seat: int | None) -> View:
         areas=areas,
         left=left,
         offered=_offered(state, seat),
-        pool=_pool(game, top),
-        out=list(bits(game.out(state))),
+        pool=_pool(game, state, top),
+        explored=list(bits(state.exploration.white)) if state.exploration else [],
+        unknown=list(bits(game.unknown(state))),
+        out=list(bits(game.out(state) & ~game.unknown(state))),
         track=top.track if isinstance(top, culture.PayAdvance) else -1,
         rival=_rival(top),
         outcome=state.outcome,
     )
 
 
-def _pool(game: "Acme", top: object) -> list[int]:
+def _pool(game: "Acme", state: "Position", top: object) -> list[int]:
     """Without the disks that have been drawn for what is decided now."""
     if not game.sides.npcs or solitaire.historical(game):
         return []
-    return [top.white, top.black] if isinstance(top, hostility.Pull) else list(hostility.POOL)
+    if isinstance(top, hostility.Pull):
+        return [top.white, top.black]
+    return exploration.pool(state) if state.exploration else list(hostility.POOL)
 
 
 def _rival(top: object) -> int:

@@ -82,3 +82,14 @@ def near_desert(board: "Board", area: int) -> bool:
     return board.terrain[area] == DESERT or (
         board.terrain[area] != SEA and any(board.terrain[other] == DESERT for other in board.next[area])
     )
+
+
+def distances(game: "Acme", *starts: int) -> dict[int, int]:
+    """How many steps every area is away from the nearest of some, within the map in play."""
+    found = dict.fromkeys(starts, 0)
+    edge = list(starts)
+    while edge:
+        fresh = {other for area in edge for other in game.chart.next[area]} - found.keys()
+        found.update(dict.fromkeys(fresh, found[edge[0]] + 1))
+        edge = list(fresh)
+    return found

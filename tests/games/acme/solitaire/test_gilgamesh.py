@@ -8,6 +8,7 @@ from fourquarters.games.acme.flow.deities import own
 from fourquarters.games.acme.flow.fate import CULPRIT, LEADER, NOWHERE, RECENT, Entry
 from fourquarters.games.acme.flow.reckoning import Gilgamesh, Reckoning
 from fourquarters.games.acme.flow.solitaire import changed, harmed
+from fourquarters.games.acme.where import distances
 from tests.games.acme.kit import Table
 from tests.games.acme.solitaire.table import E, H, S, alone, enemies, log, run, war
 
@@ -183,13 +184,13 @@ def test_a_card_from_21_to_50_leads_to_the_leader_in_vp() -> None:
 def test_by_that_row_a_free_home_area_in_a_fertile_area_will_do_as_well_as_the_edge() -> None:
     table = ruined()
     game, state = table.game, table.state
-    far = fate.distances(game, state.home[E])
+    far = distances(game, state.home[E])
     ways = fate.entrances(game, state, E, LEADER)
     edge = fate.entrances(game, state, E, CULPRIT)
     assert all(area in game.chart.edge for area in edge)
     assert min(far[area] for area in ways) <= min(far[area] for area in edge)
     near = fate.entrances(game, state, S, LEADER)
-    assert len({fate.distances(game, state.home[S])[area] for area in near}) == 1
+    assert len({distances(game, state.home[S])[area] for area in near}) == 1
 
 
 @pytest.mark.rule("P378")

@@ -2,11 +2,12 @@
 
 from fourquarters.games.acme.board import DESERT, MOUNTAIN
 from fourquarters.games.acme.disks import BLACK, bits, put
-from fourquarters.games.acme.flow.ranking import hindmost
+from fourquarters.games.acme.flow.ranking import foremost, hindmost
 from fourquarters.games.acme.flow.step import Game, Now, Step
 from fourquarters.games.acme.flow.words import AT, INVADE
 from fourquarters.games.acme.vocabulary import Invasion, Where
-from fourquarters.games.acme.where import areas
+from fourquarters.games.acme.where import areas, distances
+from fourquarters.kernel.chance import CHANCE
 from fourquarters.kernel.game import Refusal
 from fourquarters.kernel.notation import Action
 
@@ -14,7 +15,29 @@ from fourquarters.kernel.notation import Action
 def director(game: Game, state: Now) -> int:
     """Whoever is last in VP (B2), or whoever the scenario says."""
     named = next((seat for seat in (custom.directs(game, state) for custom in game.customs) if seat >= 0), -1)
-    return named if named >= 0 else hindmost(game, state)
+    if named >= 0:
+        return named
+    return hindmost(game, state) if any(game.is_npc(state, seat) for seat in state.order) else _nobody(game, state)
+
+
+def _nobody(game: Game, state: Now) -> int:
+    """Whoever is last; while all automata are unknown one of them counts as that (P541)."""
+    unknown = game.unknown(state)
+    return next(bits(unknown)) if unknown else hindmost(game, state)
+
+
+def decider(game: Game, state: Now, seat: int) -> int:
+    """The seat itself; for an automaton that nobody has found yet chance decides (P541)."""
+    return CHANCE if game.unknown(state) >> seat & 1 else seat
+
+
+def toward_victim(game: Game, state: Now, seat: int, mask: int) -> int:
+    """Where an unknown automaton sends Barbarians: where the foremost player has disks, or else as near (P541)."""
+    if not game.unknown(state) >> seat & 1 or not mask:
+        return mask
+    far = distances(game, *bits(state.of[foremost(game, state)]))
+    nearest = min(far.get(area, 999) for area in bits(mask))
+    return sum(1 << area for area in bits(mask) if far.get(area, 999) == nearest)
 
 
 def begin_invasion(game: Game, state: Now, card: int, way: int, effect: Invasion) -> None:
@@ -63,10 +86,15 @@ class Invade(Step, frozen=True):
         return near & ~game.closed(state, BLACK)
 
     def resume(self, game: Game, state: Now) -> int | None:
-        return self.seat
+        return decider(game, state, self.seat)
 
     def legal(self, game: Game, state: Now) -> list[Action]:
-        return [INVADE[area] for area in bits(starts(game, state, self.rule(game)))]
+        return [
+            INVADE[area] for area in bits(toward_victim(game, state, self.seat, starts(game, state, self.rule(game))))
+        ]
+
+    def weights(self, game: Game, state: Now) -> list[int]:
+        return [1] * len(self.legal(game, state))
 
     def apply(self, game: Game, state: Now, action: Action) -> None:
         rule, area = self.rule(game), action[1]
@@ -101,7 +129,10 @@ class PlaceBlack(Step, frozen=True):
             for area in bits(self.mask):
                 stack(game, state, area, self.disks, self.desert)
             return None
-        return self.seat
+        return decider(game, state, self.seat)
+
+    def weights(self, game: Game, state: Now) -> list[int]:
+        return [1] * self.mask.bit_count()
 
     def _most(self, game: Game, area: int) -> int:
         return self.desert if game.chart.terrain[area] == DESERT else game.chart.most[area]

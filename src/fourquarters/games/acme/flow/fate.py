@@ -10,6 +10,7 @@ from fourquarters.games.acme.flow.ranking import has_fewest
 from fourquarters.games.acme.flow.step import Game, Now, Revealing, Step
 from fourquarters.games.acme.flow.temple import Temple
 from fourquarters.games.acme.flow.words import CHOOSE, ENTER, HOME
+from fourquarters.games.acme.where import distances
 from fourquarters.kernel.chance import CHANCE
 from fourquarters.kernel.notation import Action
 
@@ -219,7 +220,7 @@ def expel(game: Game, state: Now, seat: int) -> None:
     state.primary = tuple(-1 if seat in (npc, foe) else foe for npc, foe in enumerate(state.primary))
     game.emit("expelled", seat)
     people = {game.side[other] for other in solitaire.players(game, state)}
-    if not solitaire.npcs(game, state) and len(people) == 1:  # P373
+    if not solitaire.npcs(game, state) and not game.unknown(state) and len(people) == 1:  # P373
         reckoning.finish(game, state, "alone", "P373", solitaire.players(game, state))
 
 
@@ -247,14 +248,3 @@ def entrances(game: Game, state: Now, foe: int, row: int) -> tuple[int, ...]:
     far = distances(game, state.home[foe])
     nearest = min(far.get(area, 999) for area in among)
     return tuple(sorted(area for area in among if far.get(area, 999) == nearest))
-
-
-def distances(game: Game, start: int) -> dict[int, int]:
-    """How many steps every area is away from one, within the map in play."""
-    found = {start: 0}
-    edge = [start]
-    while edge:
-        fresh = {other for area in edge for other in game.chart.next[area]} - found.keys()
-        found.update(dict.fromkeys(fresh, found[edge[0]] + 1))
-        edge = list(fresh)
-    return found

@@ -59,7 +59,8 @@ class DrawOrder(Step, frozen=True):
 
     @staticmethod
     def left(game: Game, state: Now) -> list[int]:
-        return [seat for seat in range(game.setup.seats) if seat not in state.order]
+        there = [seat for seat in range(game.setup.seats) if not game.unknown(state) >> seat & 1]  # P463
+        return [seat for seat in there if seat not in state.order]
 
     def legal(self, game: Game, state: Now) -> list[Action]:
         return [ORDER[seat] for seat in self.left(game, state)]

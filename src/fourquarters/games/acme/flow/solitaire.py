@@ -91,7 +91,7 @@ def turn_begins(game: Game, state: Now) -> None:
     zero = (0,) * SEATS
     state.solitaire = replace(memory(state), harmed=zero, beset=zero, reconciled=0)
     state.primary = (-1,) * SEATS
-    state.passed = memory(state).out
+    state.passed = game.out(state)
     for npc in npcs(game, state):
         name_primary(game, state, npc)
 

@@ -4,6 +4,7 @@ from fourquarters.games.acme.disks import SEATS
 from fourquarters.games.acme.flow import solitaire
 from fourquarters.games.acme.flow.cardphase import CardPhase
 from fourquarters.games.acme.flow.competition import CompetitionPhase
+from fourquarters.games.acme.flow.exploration import ExplorationPhase
 from fourquarters.games.acme.flow.growth import GrowthPhase
 from fourquarters.games.acme.flow.primary import Assess
 from fourquarters.games.acme.flow.reckoning import Reckoning
@@ -25,4 +26,6 @@ class Turn(Step, frozen=True):
             state.stack += (Reckoning(), CompetitionPhase(), CardPhase(), GrowthPhase())
         for custom in game.customs:
             custom.turn_begins(game, state)
+        if state.exploration is not None:
+            state.stack.append(ExplorationPhase())
         return None

@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING
 
 from fourquarters.games.acme.board import TERRAINS, atlas
 from fourquarters.games.acme.disks import SEATS
+from fourquarters.games.acme.flow.hostility import POOL
 from fourquarters.games.acme.flow.special import CUBES
-from fourquarters.games.acme.flow.words import COLOURS
+from fourquarters.games.acme.flow.words import COLOURS, POOL_NAMES
 from fourquarters.games.acme.text.names import LEVELS, ROMAN, TRACKS, capital, divided, folk, listed, short, some
 from fourquarters.games.acme.view import DeityView, SeatView, View
 
@@ -217,12 +218,15 @@ def _sentences(game: "Acme", view: View) -> list[str]:
     free = [game.deities[number].name for number, god in enumerate(view.deities) if god.status == "available"]
     lines.append(f"Available Deities: {listed(free)}." if free else "No Deity is available.")
     lines += _areas(game, view)
+    lines += _exploration(game, view)
     lines.append(f"The deck has {some(view.deck, 'card')}, the discard pile {len(view.discards)}.")
     return [*lines, *_contest(game, view), *_hand(game, view), *_offered(game, view)]
 
 
 def _seat(game: "Acme", view: View, number: int) -> str:
     seat = view.seats[number]
+    if number in view.unknown:
+        return f"{COLOURS[number].title()} is unknown: nobody has found it yet."
     if seat.civilization < 0:
         return f"{COLOURS[number].title()} has not chosen a civilization."
     table = "".join(f", {game.cards[entry.card].name} with {some(entry.disks, 'disk')}" for entry in seat.table)
@@ -235,6 +239,15 @@ def _seat(game: "Acme", view: View, number: int) -> str:
         f"{some(seat.cities, 'City')}, {seat.box} in the box, {seat.supply} in Supply{table}; "
         f"next growth {seat.growth}, Victory Tally {seat.tally}{', passed' if seat.passed else ''}."
     )
+
+
+def _exploration(game: "Acme", view: View) -> list[str]:
+    """What the Pool holds, and where there was nothing, while somebody is unknown (P465, P507)."""
+    if len(view.pool) <= len(POOL):
+        return []
+    disks = listed(f"{count} {name}" for name, count in zip(POOL_NAMES, view.pool, strict=True) if count)
+    empty = listed(game.chart.names[area] for area in view.explored)
+    return [f"The Civilization Pool: {disks}.", *([f"Explored and empty: {empty}."] if empty else [])]
 
 
 def _deity(game: "Acme", view: View, number: int, god: DeityView) -> str:

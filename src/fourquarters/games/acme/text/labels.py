@@ -25,7 +25,7 @@ from fourquarters.games.acme.flow import (
     special,
 )
 from fourquarters.games.acme.flow.step import Counting
-from fourquarters.games.acme.flow.words import COLOURS, CUBE, MINA, WHITE
+from fourquarters.games.acme.flow.words import COLOURS, CUBE, MINA, POOL_NAMES, WHITE
 from fourquarters.games.acme.text.names import LEVELS, TRACKS, folk, listed, short, some
 from fourquarters.kernel.game import Choice
 from fourquarters.kernel.notation import Action
@@ -474,6 +474,6 @@ _LABELS: dict[str, Label] = {
     "buy": _buy, "buy-vp": _buy_vp, "gird": _gird, "invade": _invaded,
     "agree": _say("agree"), "refuse": _say("refuse"),
     "primary": lambda game, state, action: short(game, state.people, action[1]),
-    "enter": _on_area("", _here), "pull": lambda game, state, action: ("a white disk", "a black disk")[action[1]],
+    "enter": _on_area("", _here), "pull": lambda game, state, action: f"a {POOL_NAMES[action[1]]} disk",
     "offer": _offer, "offer-mina": _offer, "offer-card": _offer,
 }  # fmt: skip

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from fourquarters.games.acme.flow import epoch
 from fourquarters.games.acme.flow.special import CUBES
-from fourquarters.games.acme.flow.words import CAPTIVES, COLOURS, CUBE, WHITE
+from fourquarters.games.acme.flow.words import CAPTIVES, COLOURS, CUBE, POOL_NAMES, WHITE
 from fourquarters.games.acme.peoples import EPOCHS
 from fourquarters.games.acme.text.names import ROMAN, TRACKS, capital, divided, folk, listed, short, some
 from fourquarters.kernel.state import Event
@@ -361,5 +361,20 @@ _SENTENCES: dict[str, Callable[..., str]] = {
     "buried": lambda c, npc, other: f"{c.Who(npc)} and {c.who(other)} bury their quarrel (P488).",
     "gave-mina": lambda c, seat, npc: f"{c.Who(seat)} give {c.who(npc)} 1 mina.",
     "gave-card": lambda c, seat, npc, card: f"{c.Who(seat)} give {c.who(npc)} {c.card(card)}.",
+    "exploration": lambda c: "The Exploration Phase begins.",
+    "explored": lambda c, area, kind: f"{c.area(area)} is explored: a {POOL_NAMES[kind]} disk.",
+    "natives": lambda c, area, disks, card: f"{_seen(c, card)}: {some(disks, 'Barbarian disk')} in {c.area(area)}.",
+    "windfall": lambda c, seat, area, disks, mina, card: (
+        f"{_seen(c, card)}: {c.who(seat)} gain {some(disks, 'disk')} in {c.area(area)}{' and 1 mina' if mina else ''}."
+    ),
+    "treasure-cursed": lambda c, area: f"The treasure of {c.area(area)} is cursed: nothing is gained (P520).",
+    "sized": lambda c, seat, kind, disks: (
+        f"A {POOL_NAMES[kind]} disk: {some(disks, 'disk')} of {COLOURS[seat]} follow."
+    ),
+    "discovered": lambda c, seat, people, home: (
+        f"{c.nation(people)[:1].upper()}{c.nation(people)[1:]} ({COLOURS[seat]}) are found, at home in {c.area(home)}."
+    ),
+    "found-vp": lambda c, seat, vp: f"{c.Who(seat)} are first in turn order and begin with {some(vp, 'VP')}.",
+    "pool-grew": lambda c, seat: f"A {COLOURS[seat]} disk is added to the Civilization Pool.",
     "boosted": lambda c, seat, mina: f"{c.Who(seat)} are given {some(mina, 'mina')}.",
 }  # fmt: skip

@@ -10,11 +10,13 @@ from fourquarters.games.acme.flow import (
     barbarians,
     cardphase,
     competition,
+    creation,
     culture,
     deities,
     drawing,
     effects,
     epoch,
+    exploration,
     fate,
     gathering,
     growth,
@@ -602,6 +604,48 @@ def _(game: "Acme", state: "Position", frame: hostility.Pull) -> str:
     npc, other = folk(game, state.people, frame.npc), folk(game, state.people, frame.other)
     colour, end = (("white", "peace"), ("black", "war"))[frame.stage % 2]
     return f"{some(frame.left, 'disk')} to be drawn from the Pool; {colour} means {end} of {npc} with {other}"
+
+
+@asks(exploration.Expedition)
+def _(game: "Acme", state: "Position", frame: exploration.Expedition) -> str:
+    return f"which disk is drawn from the Pool for {game.chart.names[frame.area]}?"
+
+
+@asks(exploration.Natives)
+def _(game: "Acme", state: "Position", frame: exploration.Natives) -> str:
+    return f"which card is revealed? Its first digit says how many Barbarians are in {game.chart.names[frame.area]}"
+
+
+@asks(exploration.Windfall)
+def _(game: "Acme", state: "Position", frame: exploration.Windfall) -> str:
+    return f"which card is revealed? Its first digit says what is found in {game.chart.names[frame.area]}"
+
+
+@asks(exploration.CleanUp)
+def _(game: "Acme", state: "Position", frame: exploration.CleanUp) -> str:
+    return "of which unknown automaton is a disk added to the Pool?"
+
+
+@asks(creation.Creation, creation.Dispersal)
+def _(game: "Acme", state: "Position", frame: creation.Creation | creation.Dispersal) -> str:
+    return f"where does {COLOURS[frame.seat]}, which is just found, place its next disks?"
+
+
+@asks(creation.Size)
+def _(game: "Acme", state: "Position", frame: creation.Size) -> str:
+    return f"which disk is drawn from the Pool for the size of {COLOURS[frame.seat]}? White 8, black 10, others 12"
+
+
+@asks(creation.Homeland)
+def _(game: "Acme", state: "Position", frame: creation.Homeland) -> str:
+    if frame.home >= 0:
+        return f"as which civilization is {COLOURS[frame.seat]} found?"
+    return f"which area is the Home Area of {COLOURS[frame.seat]}?"
+
+
+@asks(creation.FirstCards)
+def _(game: "Acme", state: "Position", frame: creation.FirstCards) -> str:
+    return f"which card is in the first hand of {folk(game, state.people, frame.seat)}? {frame.left} to come"
 
 
 # Scenarios
