@@ -13,6 +13,7 @@ from fourquarters.kernel import record
 from fourquarters.kernel.chance import OVER
 from fourquarters.kernel.match import Match
 from fourquarters.lab.play import generator, play_match, seat_agents
+from tests.browser.acme import see
 from tests.browser.conftest import visiting
 from tests.browser.table import beyond, choices, ending, my_turn, panel, pick, position
 
@@ -89,12 +90,6 @@ def grave(page: Page) -> list[tuple[str, str]]:
     """What axe finds serious or critical."""
     found = Axe().run(page).response["violations"]
     return [(one["id"], one["nodes"][0]["html"][:140]) for one in found if one["impact"] in ("serious", "critical")]
-
-
-def see(page: Page, game: str) -> dict[str, Any]:
-    """What the page was told of a game."""
-    seen: dict[str, Any] = page.evaluate("async id => (await (await fetch('/api/games/' + id)).json()).view", game)
-    return seen
 
 
 # A whole Epoch

@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, FilePayload, Locator, Page, Route, expe
 
 from fourquarters.games import titles
 from fourquarters.kernel.crafting import scenario_text
+from tests.browser.acme import first_turn
 from tests.browser.conftest import visiting
 from tests.browser.table import choices, my_turn, press
 from tests.browser.test_accessibility import SMALL, grave
@@ -188,6 +189,8 @@ def test_a_scenario_is_crafted_mended_tried_and_played(page: Page) -> None:
         my_turn(page)
     page.get_by_role("button", name="The board in words").click()
     expect(page.get_by_role("dialog")).to_contain_text("Ilium, Plains: Trojans, 4 disks")
+    page.keyboard.press("Escape")
+    assert first_turn(page)["number"] == 2
 
 
 def test_every_brush_leaves_its_mark(page: Page) -> None:
