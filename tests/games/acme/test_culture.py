@@ -3,8 +3,10 @@
 import pytest
 from msgspec import to_builtins
 
+from fourquarters.games import titles
 from fourquarters.games.acme.flow import culture, growth, reckoning
 from fourquarters.kernel.state import digest
+from fourquarters.kernel.title import Scenario
 from tests.games.acme.culture_kit import E, H, go, scholars, stages, stand, war
 from tests.games.acme.kit import Table, cards
 
@@ -21,6 +23,16 @@ def test_three_tracks_of_four_stages_that_nobody_has_begun() -> None:
     assert table.offers("advance") == list(TRACKS)
     stand(table, H, 4, 0, 0)
     assert table.refusal("advance military") == "stage 4 is the last one, and you are on it (P770)"
+
+
+@pytest.mark.rule("P8")
+@pytest.mark.parametrize("entry", titles()["acme"].scenarios, ids=lambda entry: entry.key)
+def test_every_scenario_offers_the_tracks_and_begins_without_them(entry: Scenario) -> None:
+    title = titles()["acme"]
+    (option,) = (option for option in title.options_of(entry) if option.key == "culture")
+    assert option.default is False
+    assert title.load(title.setup(entry.key)).start().culture is None
+    assert title.load(title.setup(entry.key, None, {"culture": True})).start().culture is not None
 
 
 @pytest.mark.rule("P770")

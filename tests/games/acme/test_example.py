@@ -347,7 +347,7 @@ def test_o39_the_corrupter_undoes_master_armorer_and_the_siege_goes_on() -> None
     assert competition.strength(table.game, table.state, H) == 3
 
 
-@pytest.mark.rule("R6.4", "R6.6", "R6.7", "R2.3", "P742")
+@pytest.mark.rule("R6.4", "R6.6", "R6.7", "R2.3", "P742", "P841")
 def test_o40_o41_egypt_wins_aleppo_and_sacks_the_hittite_city() -> None:
     table = second_turn(BETRAYAL, ALEPPO_CARDS, ALEPPO_ROUNDS)
     assert table.at("aleppo") == {E: 4}

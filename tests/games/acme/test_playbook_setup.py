@@ -35,7 +35,7 @@ def test_a_game_of_any_number_of_epochs_comes_to_its_own_end(epochs: int) -> Non
     assert not ended(epochs - 1)
 
 
-@pytest.mark.rule("S3", "P11", "P12", "P13", "P14")
+@pytest.mark.rule("S3", "P11", "P12", "P13", "P14", "P862")
 def test_six_colours_of_fifty_disks_two_of_them_markers_and_fifty_black_ones() -> None:
     assert TITLE.seat_names == ("orange", "green", "blue", "purple", "red", "yellow")
     state = Table("free", 6, map="full").state
@@ -212,6 +212,20 @@ def test_disks_that_run_short_are_placed_as_far_as_they_go() -> None:
 def test_seven_deities_lie_open_with_their_blocks() -> None:
     view = Table().match.view(None)
     assert [(deity.status, deity.owner) for deity in view.deities] == [("available", -1)] * 7
+
+
+@pytest.mark.rule("P840")
+def test_eight_events_or_seven_and_five_of_them_bring_invaders() -> None:
+    cards = Table("free", 2).game.cards
+    assert len(cards.cards) == 1 + 103
+    assert [cards[number].family for number in range(96, 104)] == ["event"] * 8
+    words = ("North", "East", "Sea", "Mountain", "Desert")
+    assert all(word in cards[number].name for number, word in zip(range(98, 103), words, strict=True))
+    for key in ("alexander", "rostam"):
+        seven = Table(key).go("Retirement")
+        everywhere = [*seven.state.discards, *(card for hand in seven.state.hands for card in hand)]
+        assert 96 not in everywhere
+        assert not any(segment[96] for segment in seven.state.deck.segments)
 
 
 @pytest.mark.rule("S7", "P38", "P39")

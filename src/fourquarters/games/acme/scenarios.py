@@ -233,6 +233,8 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     """Cities of the neutrals, which can be betrayed and sacked, and the white disks that defend each of them."""
     gold: dict[str, str] = {}
     """Where Gold lies, and whose it is."""
+    gold_alone: dict[str, str] = {}
+    """Gold that lies there only in games with automata."""
     time: Time = Time()
     endings: tuple[Homes | Lead, ...] = ()
     """What ends the game before its time."""
@@ -291,6 +293,7 @@ def _check_civilizations(entry: Scenario, source: str) -> None:
         for key in ("first", "last"):
             known(source, key, getattr(entry, key), played)
         known(source, "gold", entry.gold.values(), played)
+        known(source, "gold_alone", entry.gold_alone.values(), played)
         for heirloom in entry.heirlooms:
             known(source, "heirlooms", [heirloom.people, *heirloom.gold], played)
         for each in entry.npcs:
@@ -319,6 +322,7 @@ def _check_areas(entry: Scenario, source: str) -> None:
     places: list[tuple[str, Any]] = [
         ("closed", entry.closed), ("border", entry.border), ("barbarians", entry.barbarians),
         ("neutrals", entry.neutrals), ("gold", entry.gold),
+        ("gold_alone", entry.gold_alone),
     ]  # fmt: skip
     known(source, "walls", entry.walls, sorted(entry.neutrals))
     for one in entry.cast:

@@ -43,7 +43,7 @@ def _words(entry: "Scenario") -> str:
 def _without_cast(entry: "Scenario") -> str:
     """What speaks of civilizations that nobody has named."""
     if not entry.cast:
-        for key in ("first", "last", "gold", "heirlooms", "npcs", "players"):
+        for key in ("first", "last", "gold", "gold_alone", "heirlooms", "npcs", "players"):
             if getattr(entry, key):
                 return f"{key}: this speaks of civilizations; expected a cast that names them"
     return ""

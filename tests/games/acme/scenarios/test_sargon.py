@@ -1,17 +1,22 @@
 """Sargon I: Scorpions in a Bottle. Sumer is orange, Akkad green."""
 
+from random import Random
+
 import pytest
 
+from fourquarters.agents.acme.npc import Npc
 from fourquarters.games.acme.abilities import Allies, Captors, Scribes
 from tests.games.acme.kit import Table
 from tests.games.acme.scenarios.historical import deal_events_last, enmity, late, seatings, steps
+from tests.games.acme.solitaire.cards_kit import npc
+from tests.games.acme.solitaire.placing import Answer, Placing
 
 S, A = 0, 1
 
 
-def second_epoch(gird: str = "every turn") -> Table:
+def second_epoch(gird: str = "every turn", sides: str = "each") -> Table:
     """Epoch I has ended and somebody is asked to gird for battle."""
-    table = deal_events_last(late("sargon", 1, 4, gird=gird))
+    table = deal_events_last(late("sargon", 1, 4, gird=gird, sides=sides))
     table.state.vp = [20, 20, 0, 0, 0, 0]
     return table.go("Gird")
 
@@ -254,5 +259,65 @@ def test_girding_is_told_and_labelled() -> None:
 @pytest.mark.rule("P4")
 def test_it_can_be_played_alone_on_either_side_against_a_lasting_enemy() -> None:
     assert seatings("sargon", 1) == {"A-", "-A"}
-    for npc, foe in (("sumer", "akkad"), ("akkad", "sumer")):
-        assert (enmity("sargon", npc).hostile, enmity("sargon", npc).lasting) == ((foe,), True)
+    for automaton, foe in (("sumer", "akkad"), ("akkad", "sumer")):
+        assert (enmity("sargon", automaton).hostile, enmity("sargon", automaton).lasting) == ((foe,), True)
+
+
+# Alone
+
+
+class Alone(Placing):
+    """Sumer is an automaton's. The map is empty but for the Home Areas."""
+
+    def __init__(self) -> None:
+        Table.__init__(self, "sargon", None, sides="-A")
+        self.go("Retirement").clear().put(S, sumer=3).put(A, akkad=3)
+        self.automata: set[int] = set()
+        self.agent = Npc(self.game, S, Random(1))
+
+
+@pytest.mark.rule("P98")
+def test_gold_lies_in_both_home_areas_if_one_of_them_is_an_automatons() -> None:
+    found = Table("sargon", None, sides="-A")
+    ids = found.game.chart.ids
+    assert {(ids[gold.area], gold.owner) for gold in found.state.gold} == {("sumer", S), ("akkad", A)}
+    assert Table("sargon").state.gold == ()
+
+
+@pytest.mark.rule("P99")
+@pytest.mark.parametrize(("sides", "npc"), [("-A", S), ("A-", A)])
+def test_either_may_be_the_automaton_and_is_hostile_for_good(sides: str, npc: int) -> None:
+    table = Table("sargon", None, sides=sides).go("Retirement")
+    assert table.state.enemies[npc] == 1 << 1 - npc
+    assert table.state.enemies[1 - npc] == 0
+    assert enmity("sargon", ("sumer", "akkad")[npc]).lasting
+
+
+@pytest.mark.rule("P100")
+def test_the_automaton_girds_after_the_player_or_with_fewer_vp() -> None:
+    table = second_epoch(sides="-A").do("done")  # Akkad, the player's, declines
+    assert table.state.to_move == S
+    table.state.vp[:2] = [20, 20]
+    assert npc(table) == ("done", "rule P100: the player has not girded for battle and has no more VP, so it waits")
+    table.state.vp[A] += 1
+    assert npc(table)[0] == "gird"
+    table = second_epoch(sides="-A").do("gird")
+    table.state.vp[:2] = [20, 0]
+    found, reason = npc(table)
+    assert found == "gird"
+    assert "the player has girded" in reason
+
+
+@pytest.mark.rule("P101", "P103")
+def test_four_disks_at_home_come_before_the_list() -> None:
+    table = Alone().put(A, ur=1)
+    assert table.place(2)[0] == Answer("sumer", "P101")
+    assert Alone().put(S, sumer=4).first(2).rule != "P101"
+
+
+@pytest.mark.rule("P102", "P103")
+def test_opposing_disks_next_to_home_are_outnumbered_next() -> None:
+    table = Alone().put(S, sumer=4).put(A, ur=1)
+    assert table.place(3)[:2] == [Answer("ur", "P102"), Answer("ur", "P102")]
+    table = Alone().put(S, sumer=4).put(A, emar=1)  # not next to it
+    assert table.first(3).rule not in ("P101", "P102")

@@ -193,7 +193,7 @@ def test_everybody_sees_whom_an_automaton_is_hostile_to() -> None:
         assert "Automaton: the Egyptians" not in board
 
 
-@pytest.mark.rule("P383")
+@pytest.mark.rule("P383", "P6")
 def test_automata_have_no_retirement_step() -> None:
     table = alone()
     run(table, Retirement(H))

@@ -59,6 +59,18 @@ def test_it_plays_whole_games(scenario: str, company: tuple[str, ...], hostile: 
         game.play(state, action)
 
 
+@pytest.mark.rule("P1")
+@pytest.mark.parametrize("scenario", [entry.key for entry in titles()["acme"].scenarios])
+def test_it_takes_any_seat_of_any_scenario(scenario: str) -> None:
+    game = game_of(scenario)
+    agents, chance = seat_agents(game, ["npc"] * game.setup.seats, scenario), generator(scenario).random
+    state = game.start()
+    for _ in range(60):
+        action = decide(game, state, agents, chance)
+        assert action in game.legal(state)
+        game.apply(state, action)
+
+
 @pytest.mark.rule("P318")
 def test_where_only_its_own_side_can_be_harmed_it_still_finds_an_answer() -> None:
     game = game_of("empires-on-horseback", sides="ABACC")

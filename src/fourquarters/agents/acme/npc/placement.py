@@ -14,14 +14,16 @@ from fourquarters.agents.acme.npc.chances import METHOD_A
 from fourquarters.agents.acme.npc.defense import DEFENSE, sea_goal
 from fourquarters.agents.acme.npc.hostile import HOSTILE
 from fourquarters.agents.acme.npc.peaceful import PEACEFUL
+from fourquarters.agents.acme.npc.sargon import FIRST, GIRDING
 from fourquarters.agents.acme.npc.spots import Field, Rule, Spot
 from fourquarters.automata import Trace, Verdict, choose
 from fourquarters.games.acme.flow.words import DONE
 from fourquarters.games.acme.vocabulary import Place as PlaceEffect
 from fourquarters.kernel.notation import Action
 
-RULES: dict[str, Rule] = {rule.cited: rule for rule in (*DEFENSE, *HOSTILE, *PEACEFUL)}
+RULES: dict[str, Rule] = {rule.cited: rule for rule in (*FIRST, *DEFENSE, *HOSTILE, *PEACEFUL)}
 _DEFENSE = tuple(rule.priority for rule in DEFENSE)
+_SARGON = (*(rule.priority for rule in FIRST), *_DEFENSE)
 _HOSTILE = tuple(rule.priority for rule in HOSTILE)
 _PEACEFUL = tuple(rule.priority for rule in PEACEFUL)
 KEPT = "rule P383: an automaton takes no disk back"
@@ -92,7 +94,8 @@ def _assess(field: Field, spots: Sequence[Spot]) -> Verdict[Spot]:
     """The lists in their order (N4)."""
     plan = field.plan
     if not plan.defended:
-        verdict = choose(spots, _DEFENSE, METHOD_A, plan.since)
+        defense = _SARGON if GIRDING in field.facts.game.scenario.rules else _DEFENSE
+        verdict = choose(spots, defense, METHOD_A, plan.since)
         if verdict.tied:
             return verdict
         plan.defended = True

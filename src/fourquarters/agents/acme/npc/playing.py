@@ -1,6 +1,6 @@
 """Which decisions about cards, mina, Deities and competitions the printed rules answer, in one table."""
 
-from fourquarters.agents.acme.npc import cards, competition, deities, hands, invasions, money, negating
+from fourquarters.agents.acme.npc import cards, competition, deities, hands, invasions, money, negating, sargon
 from fourquarters.agents.acme.npc.reading import Answer
 
 KINDS: dict[str, Answer] = {
@@ -11,5 +11,6 @@ KINDS: dict[str, Answer] = {
     **invasions.KINDS,
     **money.KINDS,
     **negating.KINDS,
+    **sargon.KINDS,
 }
 """By the step of the rules that asks."""

@@ -107,9 +107,10 @@ class Spot:
 
 @dataclass(frozen=True)
 class Rule:
-    """One of the 28 priorities."""
+    """One of the 28 priorities, or one that a scenario puts before them."""
 
     number: int
+    """0: it is the scenario's."""
     cited: str
     text: str
     disks: Callable[[Spot], int]
@@ -118,5 +119,5 @@ class Rule:
 
     @property
     def priority(self) -> Priority[Spot]:
-        text = f"priority {self.number}, {self.text}"
+        text = f"priority {self.number}, {self.text}" if self.number else self.text
         return Priority(self.cited, text, lambda spot: self.disks(spot) > 0, self.by)

@@ -20,7 +20,7 @@ class GoldRules(Custom):
     """Gold lies where the scenario puts it and never moves (P360)."""
 
     def needs(self, entry: Scenario) -> str:
-        return "" if entry.gold else "Gold on the map"
+        return "" if entry.gold or entry.gold_alone else "Gold on the map"
 
     def lessened(self, game: Game, state: Now, card: int, losses: tuple[Loss, ...]) -> tuple[Loss, ...]:
         """A card takes one disk of the owner in an area with Gold, never the last (P361 to P365)."""

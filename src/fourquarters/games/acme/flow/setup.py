@@ -26,7 +26,8 @@ def furnish(game: Game, state: Now) -> None:
     for area, count in scenario.neutrals.items():
         put(state, NEUTRAL, ids.index(area), count, 50)
     owners = [one.people for one in scenario.cast]
-    state.gold = tuple(Gold(ids.index(area), owners.index(people)) for area, people in scenario.gold.items())
+    gold = scenario.gold | scenario.gold_alone if game.sides.npcs else scenario.gold
+    state.gold = tuple(Gold(ids.index(area), owners.index(people)) for area, people in gold.items())
 
 
 class DrawOrder(Step, frozen=True):
