@@ -11,6 +11,7 @@ from rich.console import Console
 from fourquarters.cli import tty
 from fourquarters.games import titles
 from fourquarters.kernel import record
+from fourquarters.kernel.chance import CHANCE
 from fourquarters.kernel.match import Match
 
 MARCHES = titles()["marches"]
@@ -120,6 +121,33 @@ def test_chance_can_be_answered_from_a_real_table() -> None:
     assert "a1 is turned up: what is it?" in text
     assert "a1 is turned up: a Forest." in text
     assert "b1 is turned up: a Base." in text
+
+
+def companion(*answers: str, dealing: bool = False) -> tuple[str, tty.Terminal]:
+    """Sumer against an automaton on a real table; ``dealing``: from the first card that is dealt."""
+    title = titles()["acme"]
+    setup = title.setup("sargon", options={"sides": "A-"})
+    match = tty.open_match(title, setup, "you,npc", False, None, study=True)
+    while dealing and len(match.game.legal(match.state)) < 90:
+        match.play(match.game.legal(match.state)[0])
+    return sit(*answers, match=match, auto=True, ask_chance=True)
+
+
+def test_what_chance_does_at_a_real_table_is_typed_by_number_or_name() -> None:
+    text, terminal = companion("22", "great", "great b", "list great", dealing=True)
+    words = " ".join(text.split())
+    dealt = [entry for entry in terminal.match.entries if entry.action[0] == "deal"]
+    assert [(entry.seat, entry.action[-1]) for entry in dealt] == [(CHANCE, 22), (CHANCE, 3)]
+    assert "One of 95: type its number, or how its name begins; 'list' shows all." in words
+    assert "'great' could be" in words
+    assert "14 Great Captain" in words
+
+
+def test_a_mistyped_outcome_says_what_could_be_meant_and_is_taken_back() -> None:
+    text, terminal = companion("purple", "or", "u", "gr")
+    assert "Not possible: nothing that can come now is called 'purple'; 'list' shows everything." in text
+    first = terminal.match.entries[0]
+    assert terminal.game.notation.write(first.action) == "order green"
 
 
 def test_a_game_is_played_to_its_end_and_forced_moves_play_themselves() -> None:

@@ -109,7 +109,10 @@ def tty(
     auto: Annotated[bool, typer.Option("--auto", help="Let forced moves play themselves.")] = False,
     strict: Annotated[bool, typer.Option("--strict", help="Undo as at a shared table: never across chance.")] = False,
     ask_chance: Annotated[
-        bool, typer.Option("--ask-chance", help="You answer for chance too, with real tiles and cards beside you.")
+        bool,
+        typer.Option(
+            "--ask-chance", "--companion", help="You answer for chance too, with real tiles and cards beside you."
+        ),
     ] = False,
 ) -> None:
     """Play in the terminal: numbered choices, the board as text, undo, save and resume."""

@@ -13,7 +13,7 @@ from rich.columns import Columns
 from rich.console import Console
 
 from fourquarters.agents import Agent, maker, seating
-from fourquarters.cli import show
+from fourquarters.cli import outcomes, show
 from fourquarters.games import titles
 from fourquarters.kernel import record
 from fourquarters.kernel.chance import CHANCE, OVER
@@ -32,7 +32,8 @@ A number chooses; so does an action typed out ('move e4'), or its place alone ('
   b, board        show the board            u, undo         take back your last action
   l, log          what happened so far      s, save [FILE]  write the record
   w, why ACTION   why it is not allowed     why             what is not offered now, and why
-  h, help         this text                 q, quit         save and leave; 'tty --resume' goes on"""
+  h, help         this text                 q, quit         save and leave; 'tty --resume' goes on
+Where you answer for chance, type the number on the card or how its name begins; 'list' shows all, 'list gre' some."""
 
 
 def open_match(
@@ -183,6 +184,8 @@ class Terminal:
             self.save(Path(rest) if rest else autosave_path(self.game.title))
         elif word in ("w", "why"):
             self.explain(rest)
+        elif self.match.state.to_move == CHANCE:
+            self.outcome(word, rest, answer, description)
         elif answer.isdecimal():
             if not 1 <= int(answer) <= len(description.choices):
                 raise RefusedError(f"there is no choice {answer}; expected 1 to {len(description.choices)}")
@@ -191,11 +194,25 @@ class Terminal:
             there = [choice.action for choice in description.choices if choice.target == answer.lower()]
             self.act(there[0] if len(there) == 1 else self.game.notation.read(answer))
 
+    def outcome(self, word: str, rest: str, answer: str, description: Description) -> None:
+        """What a person says chance has done: a number, a name, or the action typed out."""
+        choices = description.choices
+        if word == "list":
+            self.show_choices(Description(description.prompt, outcomes.named(choices, rest) or choices), whole=True)
+            return
+        choice = outcomes.find(choices, answer)
+        if choice is None and word not in self.game.notation.verbs:
+            raise RefusedError(f"nothing that can come now is called '{answer}'; 'list' shows everything")
+        told = len(self.story)
+        self.act(choice.action if choice else self.game.notation.read(answer))
+        if choice and len(self.story) == told:
+            self.say(f"  Noted: {choice.label}.")
+
     def undo(self) -> None:
-        """Take back the asking person's last action; with chance in people's hands, the last action of all."""
+        """Take back the asking person's last action; with chance in people's hands, the last that was typed."""
         seat = self.match.state.to_move
-        if CHANCE in self.people and self.match.study and self.match.entries:
-            seat = self.match.entries[-1].seat
+        if CHANCE in self.people and self.match.study:
+            seat = next((entry.seat for entry in reversed(self.match.entries) if entry.seat in self.people), seat)
         self.match.undo(seat)
         self.stale = True
         self.say(f"Taken back: {len(self.match.entries)} actions stand.")
@@ -227,9 +244,15 @@ class Terminal:
         show.board(self.game, self.match.view(self.viewer()), self.plain, self.console)
         self.console.print()
 
-    def show_choices(self, description: Description) -> None:
+    def show_choices(self, description: Description, whole: bool = False) -> None:
+        """The prompt and the numbered choices; of chance's many outcomes only how they are typed, unless ``whole``."""
         self.console.print(description.prompt, style="bold", markup=False)
-        lines = [f"{number:>3}  {choice.label}" for number, choice in enumerate(description.choices, 1)]
+        choices, chance = description.choices, self.match.state.to_move == CHANCE
+        if chance and len(choices) > _LONG_LIST and not whole:
+            self.say(f"One of {len(choices)}: type its number, or how its name begins; 'list' shows all.")
+            return
+        called = outcomes.numbers(choices) if chance else range(1, len(choices) + 1)
+        lines = [f"{number:>3}  {choice.label}" for number, choice in zip(called, choices, strict=True)]
         if len(lines) > _LONG_LIST and not self.plain:
             self.console.print(Columns(lines, padding=(0, 2), column_first=True))
         else:
