@@ -136,7 +136,7 @@ def companion(*answers: str, dealing: bool = False) -> tuple[str, tty.Terminal]:
 def test_what_chance_does_at_a_real_table_is_typed_by_number_or_name() -> None:
     text, terminal = companion("22", "great", "great b", "list great", dealing=True)
     words = " ".join(text.split())
-    dealt = [entry for entry in terminal.match.entries if entry.action[0] == "deal"]
+    dealt = [entry for entry in terminal.match.entries if entry.action[0] == "draw"]
     assert [(entry.seat, entry.action[-1]) for entry in dealt] == [(CHANCE, 22), (CHANCE, 3)]
     assert "One of 95: type its number, or how its name begins; 'list' shows all." in words
     assert "'great' could be" in words
