@@ -38,6 +38,8 @@ export interface View {
   left: number;
   offered: number[];
   pool: number[];
+  explored: number[];
+  unknown: number[];
   out: number[];
   track: number;
   rival: number;
