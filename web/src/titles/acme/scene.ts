@@ -119,6 +119,8 @@ export function scene(sketch: Sketch): View {
     left: -1,
     offered: [],
     pool: [],
+    explored: [],
+    unknown: [],
     out: [],
     track: -1,
     rival: -1,
