@@ -3,6 +3,8 @@
 export type Theme = "auto" | "light" | "dark";
 export type Motion = "auto" | "none";
 export type Colours = "standard" | "safe";
+/** How fast the turns of agents are shown. */
+export type Pace = "once" | "slow" | "step";
 
 interface Preferences {
   theme: Theme;
@@ -10,10 +12,17 @@ interface Preferences {
   colours: Colours;
   /** Decisions with a single choice play themselves. */
   forced: boolean;
+  pace: Pace;
 }
 
 const KEY = "fourquarters.settings";
-const DEFAULTS: Preferences = { theme: "auto", motion: "auto", colours: "standard", forced: true };
+const DEFAULTS: Preferences = {
+  theme: "auto",
+  motion: "auto",
+  colours: "standard",
+  forced: true,
+  pace: "once",
+};
 
 function stored(): Partial<Preferences> {
   try {

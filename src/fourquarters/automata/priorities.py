@@ -1,10 +1,15 @@
 """Choosing by ordered rules and ordered ties, and saying how."""
 
+import re
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
 C = TypeVar("C")
+
+PASSED = " | passed: "
+"""What stands between a reason and the rules that were passed over."""
+_NUMBERED = re.compile(r"(\D*)(\d+)")
 
 
 @dataclass(frozen=True)
@@ -83,6 +88,31 @@ class Trace:
         if self.left > 1:
             parts.append(f"{self.left} are equal: one by lot")
         return "; ".join(parts)
+
+    def brief(self) -> str:
+        """The sentence with what was passed over at its end, in short, for lists that are long.
+
+        >>> Trace("P405", "a City", passed=("P397", "P398", "P399", "P402")).brief()
+        'rule P405: a City | passed: P397-P399, P402'
+        """
+        said = str(replace(self, passed=()))
+        return f"{said}{PASSED}{', '.join(_spans(self.passed))}" if self.passed else said
+
+
+def _spans(numbers: Sequence[str]) -> list[str]:
+    """Numbers that follow each other, as one span; those of another kind stand by themselves."""
+    spans: list[list[str]] = []
+    for number in numbers:
+        if spans and _follows(spans[-1][-1], number):
+            spans[-1].append(number)
+        else:
+            spans.append([number])
+    return [span[0] if len(span) == 1 else f"{span[0]}-{span[-1]}" for span in spans]
+
+
+def _follows(before: str, number: str) -> bool:
+    old, new = _NUMBERED.fullmatch(before), _NUMBERED.fullmatch(number)
+    return bool(old and new and old[1] == new[1] and int(new[2]) == int(old[2]) + 1)
 
 
 @dataclass(frozen=True)

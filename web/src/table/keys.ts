@@ -9,6 +9,8 @@ export interface Hands {
   help: () => void;
   step: (by: number) => void;
   present: () => void;
+  /** On to the next act that is shown; false if none is. */
+  next: () => boolean;
 }
 
 const TYPING = 1200;
@@ -48,7 +50,9 @@ export function keyboard(hands: Hands): (event: KeyboardEvent) => void {
   return (event) => {
     const at = event.target as Element;
     if (event.ctrlKey || event.metaKey || event.altKey || busy(at, event.key)) return;
-    if (/^\d$/.test(event.key)) digit(event.key);
+    if (event.key === " ") {
+      if (at.closest("button, a, summary") || !hands.next()) return;
+    } else if (/^\d$/.test(event.key)) digit(event.key);
     else if (event.key === "ArrowDown" || event.key === "ArrowRight") walk(1);
     else if (event.key === "ArrowUp" || event.key === "ArrowLeft") walk(-1);
     else if (event.key === "Enter") {

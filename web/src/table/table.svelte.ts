@@ -5,7 +5,8 @@ import { kitOf } from "../titles";
 import type { NumberedChoice } from "../titles/kit";
 import type { LogEntry, Update } from "../wire";
 import { Live, type Line } from "./live";
-import { tellStory } from "./story";
+import { SLOWLY, stops } from "./pace";
+import { tellStory, type Told } from "./story";
 
 export interface Notice {
   reason: string;
@@ -25,11 +26,16 @@ export class Table {
   /** Why the game cannot be shown at all. */
   problem = $state("");
   busy = $state(false);
+  /** Acts of agents that are still to be shown, by the positions after them. */
+  ahead = $state.raw<number[]>([]);
+  /** Are acts of agents shown one after the other? */
+  walking = $state(false);
 
   #live: Live | undefined;
   #known = new Map<number, Update>();
   #wanted = 0;
   #looking = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   /** A decision that was taken back is not forced again. */
   #unforced: number | null = null;
 
@@ -43,6 +49,10 @@ export class Table {
   });
   /** The log with the position after each entry; what was taken back is left out. */
   readonly story = $derived(tellStory(this.log));
+  /** The latest act of the position that is looked at. */
+  readonly act = $derived.by<Told | undefined>(() =>
+    this.story.findLast((entry) => entry.position <= (this.shown?.position ?? 0) && entry.text),
+  );
   readonly mine = $derived(this.now?.seats.filter((seat) => seat.you).map((seat) => seat.seat) ?? []);
   /** Two or more seats are played at this screen. */
   readonly hotseat = $derived(this.mine.length > 1);
@@ -65,6 +75,7 @@ export class Table {
   }
 
   close(): void {
+    clearTimeout(this.#timer);
     this.#live?.close();
   }
 
@@ -89,6 +100,45 @@ export class Table {
 
   /** Look at a position; the last one is the present again. Of many wishes in a row only the latest is fetched. */
   async look(position: number): Promise<void> {
+    this.#halt();
+    await this.#show(position);
+  }
+
+  /** On to the next act of an agent, and after the last to the present. */
+  next(): void {
+    clearTimeout(this.#timer);
+    const [position, ...ahead] = this.ahead;
+    if (position === undefined) this.skip();
+    else {
+      this.ahead = ahead;
+      void this.#show(position);
+      if (settings.pace === "slow") this.#timer = setTimeout(() => this.next(), SLOWLY);
+      else if (settings.pace === "once") this.skip();
+    }
+  }
+
+  /** Shows the present, and lets it go on. */
+  skip(): void {
+    if (!this.now) return;
+    this.#halt();
+    void this.#show(this.now.position).then(() => this.now && this.#force(this.now));
+  }
+
+  /** The pace was changed. */
+  paced(): void {
+    if (!this.walking) return;
+    clearTimeout(this.#timer);
+    if (settings.pace === "once") this.skip();
+    else if (settings.pace === "slow") this.#timer = setTimeout(() => this.next(), SLOWLY);
+  }
+
+  #halt(): void {
+    clearTimeout(this.#timer);
+    this.walking = false;
+    this.ahead = [];
+  }
+
+  async #show(position: number): Promise<void> {
     if (!this.now) return;
     this.notice = null;
     this.#wanted = Math.min(Math.max(position, 0), this.now.position);
@@ -156,9 +206,30 @@ export class Table {
     if (this.now && update.position < this.now.position) this.#known.clear();
     const from = update.log[0]?.number ?? Infinity;
     this.log = [...this.log.filter((entry) => entry.number < from), ...update.log];
+    const before = this.now;
     this.now = update;
+    if (before && this.#hold(before, update)) return;
     if (this.past && this.past.position >= update.position) this.past = null;
     this.#force(update);
+  }
+
+  /** Holds news of agents back, to be shown act by act. */
+  #hold(before: Update, update: Update): boolean {
+    if (settings.pace === "once" || (this.past && !this.walking)) return false;
+    if (update.position < before.position) {
+      this.#halt();
+      return false;
+    }
+    const found = stops(before, update);
+    if (found.length) {
+      this.ahead = [...this.ahead, ...found];
+      if (!this.walking) {
+        this.walking = true;
+        this.past = { ...before, decision: null };
+        this.next();
+      }
+    }
+    return this.walking;
   }
 
   #force({ decision }: Update): void {

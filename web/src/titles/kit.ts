@@ -15,6 +15,8 @@ export interface BoardProps {
   /** Places that are not offered now but can act later: the third strength of gold, corner ticks. */
   later?: string[];
   flipped?: boolean;
+  /** Places of an act that is being shown. */
+  told?: string[];
   onpoint?: (key: number | null) => void;
   onchoose?: (key: number) => void;
   /** Somebody touched a place that is not offered: ask why, about this action. */
@@ -26,6 +28,8 @@ export interface BoardProps {
 export interface TrayProps {
   view: unknown;
   update: Update;
+  /** The latest reason an automaton has given; empty if none. */
+  reason: string;
   choices: NumberedChoice[];
   pointed: number | null;
   /** Earlier views of the same game, by position, newest first. */
@@ -62,6 +66,8 @@ export interface Tray {
    */
   open: (view: unknown, choices: NumberedChoice[]) => boolean;
   badge?: (view: unknown) => string;
+  /** Is it there in this game? Always by default. */
+  there?: (view: unknown) => boolean;
 }
 
 export interface Fact {
@@ -141,6 +147,8 @@ export interface TitleKit {
   Face?: Component<{ choice: NumberedChoice }>;
   /** The heading a choice is listed under; without headings the list is plain. */
   group?: (choice: NumberedChoice) => string;
+  /** The places an event in words is about. */
+  mentions?: (view: unknown, text: string) => string[];
   /** The board in sentences. */
   words: (view: unknown) => string[];
   /** How a game ended, by the outcome's key. */

@@ -161,3 +161,11 @@ export const disksIn = (view: View, id: string, faction: number): number => {
   const number = areaNumber(id);
   return view.disks.find((stack) => stack.area === number && stack.faction === faction)?.disks ?? 0;
 };
+
+/** The areas in play that a sentence names; of names inside one another the longest. */
+export function mentions(view: View, text: string): string[] {
+  const named = AREAS.filter(({ id, name }) => inPlay(view).has(id) && text.includes(name));
+  return named
+    .filter(({ name }) => !named.some((other) => other.name !== name && other.name.includes(name)))
+    .map(({ id }) => id);
+}

@@ -2,7 +2,7 @@ import type { Fact, TitleKit, TrailStep } from "../kit";
 import AnnouncedTray from "./AnnouncedTray.svelte";
 import Art from "./Art.svelte";
 import Board from "./Board.svelte";
-import { frame, spots } from "./chart";
+import { frame, mentions, spots } from "./chart";
 import { arrange, group } from "./choices";
 import ContestTray from "./ContestTray.svelte";
 import { crafting } from "./craft";
@@ -12,6 +12,7 @@ import HandTray from "./HandTray.svelte";
 import KeyTray from "./KeyTray.svelte";
 import Lookout from "./Lookout.svelte";
 import Mini from "./Mini.svelte";
+import AutomataTray from "./AutomataTray.svelte";
 import { ROMAN, division, scoreOf, seatName, sideOf } from "./names";
 import RealmsTray from "./RealmsTray.svelte";
 import { mapName } from "./tables";
@@ -98,6 +99,15 @@ export const acme: TitleKit = {
       },
     },
     { key: "realms", name: "Displays", icon: "temple", place: "below", Tray: RealmsTray, open: () => true },
+    {
+      key: "automata",
+      name: "Automata",
+      icon: "reveal",
+      place: "below",
+      Tray: AutomataTray,
+      open: () => true,
+      there: (given) => (given as View).seats.some((one) => one.npc),
+    },
     { key: "key", name: "Key", icon: "help", place: "below", Tray: KeyTray, open: () => true },
     { key: "lookout", name: "Lookout", icon: "search", place: "over", Tray: Lookout, open: () => true },
   ],
@@ -112,6 +122,7 @@ export const acme: TitleKit = {
   arrange: (_, choices) => arrange(choices),
   group,
   Face,
+  mentions: (given, text) => mentions(given as View, text),
   words: (given) => boardWords(given as View),
   ends: {
     epochs: "the last Epoch is over",

@@ -32,7 +32,7 @@ def act(picture: Picture, decision: Decision, lot: Lot) -> tuple[Action, str]:
         return RESTORE, "rule P312: no card brings its Deity back, so it pays two resources; this is its play (P315)"
     if chosen.action[0] == "use":
         return chosen.action, f"rule P316: {chosen.name} may send a disk out, so it does"
-    return chosen.action, f"{chosen.name}: {verdict.trace}"
+    return chosen.action, f"{chosen.name}: {verdict.trace.brief()}"
 
 
 def _play(picture: Picture, action: Action) -> Play | None:

@@ -16,7 +16,8 @@ from fourquarters.agents.acme.npc.hostile import HOSTILE
 from fourquarters.agents.acme.npc.peaceful import PEACEFUL
 from fourquarters.agents.acme.npc.sargon import FIRST, GIRDING
 from fourquarters.agents.acme.npc.spots import Field, Rule, Spot
-from fourquarters.automata import Trace, Verdict, choose
+from fourquarters.automata import Verdict, choose
+from fourquarters.automata.priorities import PASSED
 from fourquarters.games.acme.flow.words import DONE
 from fourquarters.games.acme.vocabulary import Place as PlaceEffect
 from fourquarters.kernel.notation import Action
@@ -45,7 +46,7 @@ def place(desk: Desk) -> Choice | None:
     spot = verdict.pick(desk.random)
     disks = RULES[verdict.trace.rule].disks(spot)
     _remember(plan, verdict.trace.rule, spot)
-    return _put(plan, places, spot.area, disks, told(verdict.trace))
+    return _put(plan, places, spot.area, disks, verdict.trace.brief())
 
 
 def _put(plan: Plan, places: dict[int, Action], area: int, disks: int, reason: str) -> Choice:
@@ -54,7 +55,8 @@ def _put(plan: Plan, places: dict[int, Action], area: int, disks: int, reason: s
     turn, kind, card, left = plan.at
     plan.at = (turn, kind, card, left - 1)  # the next disk of the same placement is known by this
     more = f"; {disks} disks go there" if disks > 1 else ""
-    return Choice(places[area], reason + more)
+    said, bar, passed = reason.partition(PASSED)
+    return Choice(places[area], said + more + bar + passed)
 
 
 def _plan(desk: Desk) -> Plan:
@@ -93,18 +95,24 @@ def _effect(desk: Desk) -> PlaceEffect:
 def _assess(field: Field, spots: Sequence[Spot]) -> Verdict[Spot]:
     """The lists in their order (N4)."""
     plan = field.plan
+    passed: tuple[str, ...] = ()
     if not plan.defended:
         defense = _SARGON if GIRDING in field.facts.game.scenario.rules else _DEFENSE
         verdict = choose(spots, defense, METHOD_A, plan.since)
         if verdict.tied:
             return verdict
-        plan.defended = True
+        plan.defended, passed = True, verdict.trace.passed
     if field.facts.hostile and not plan.peaceful:
-        verdict = choose(spots, _HOSTILE, METHOD_A)
+        verdict = _after(passed, choose(spots, _HOSTILE, METHOD_A))
         if verdict.tied:
             return verdict
-        plan.peaceful = True
-    return choose(spots, _PEACEFUL, METHOD_A)
+        plan.peaceful, passed = True, verdict.trace.passed
+    return _after(passed, choose(spots, _PEACEFUL, METHOD_A))
+
+
+def _after(passed: tuple[str, ...], verdict: Verdict[Spot]) -> Verdict[Spot]:
+    """With what another list had passed over before."""
+    return replace(verdict, trace=replace(verdict.trace, passed=passed + verdict.trace.passed))
 
 
 def _remember(plan: Plan, rule: str, spot: Spot) -> None:
@@ -114,11 +122,6 @@ def _remember(plan: Plan, rule: str, spot: Spot) -> None:
         plan.founded = True
     if rule == "P406":
         plan.seas = sea_goal(spot)
-
-
-def told(trace: Trace) -> str:
-    """The trace without the long list of what was passed over: the printed numbers say it."""
-    return str(replace(trace, passed=()))
 
 
 ANSWERS: dict[str, Answer] = {

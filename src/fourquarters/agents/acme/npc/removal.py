@@ -9,7 +9,6 @@ from fourquarters.agents.acme.npc.defense import DEFENSE
 from fourquarters.agents.acme.npc.facts import PLAIN_AREA, Facts
 from fourquarters.agents.acme.npc.hostile import HOSTILE
 from fourquarters.agents.acme.npc.peaceful import PEACEFUL
-from fourquarters.agents.acme.npc.placement import told
 from fourquarters.agents.acme.npc.spots import Field, Rule, Spot
 from fourquarters.agents.acme.npc.wording import Rank
 from fourquarters.automata import Key, Priority, Verdict, choose, least, most
@@ -99,7 +98,7 @@ def _strike(desk: Desk) -> Choice:
     options = {(action[1], _struck(desk, action[1:])): action for action in desk.actions}
     verdict = strike(desk.facts, options)
     target = verdict.pick(desk.random)
-    return Choice(options[target.area, target.faction], told(verdict.trace))
+    return Choice(options[target.area, target.faction], verdict.trace.brief())
 
 
 def _struck(desk: Desk, named: Sequence[int]) -> int:
@@ -156,7 +155,7 @@ def expendable(facts: Facts, areas: Iterable[int]) -> Verdict[int]:
 def _give_up(desk: Desk) -> Choice:
     options = {action[1]: action for action in desk.actions}
     verdict = expendable(desk.facts, options)
-    return Choice(options[verdict.pick(desk.random)], told(verdict.trace))
+    return Choice(options[verdict.pick(desk.random)], verdict.trace.brief())
 
 
 # Barbarians (P354–P359).

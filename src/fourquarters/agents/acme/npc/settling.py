@@ -2,7 +2,6 @@
 
 from fourquarters.agents.acme.npc.answers import Answer, Choice, Desk, Plan
 from fourquarters.agents.acme.npc.chances import METHOD_A
-from fourquarters.agents.acme.npc.placement import told
 from fourquarters.agents.acme.npc.spots import Field, Spot
 from fourquarters.agents.acme.npc.terrain import shore, soil
 from fourquarters.agents.acme.npc.wording import Rank
@@ -26,7 +25,7 @@ def settle(desk: Desk) -> Choice:
     field = Field(desk.facts, Plan((0, desk.kind, 0, 1)), 1)
     places = {action[1]: action for action in desk.actions}
     verdict = choose([Spot(field, area, 1) for area in places], SETTLING, METHOD_A)
-    return Choice(places[verdict.pick(desk.random).area], told(verdict.trace))
+    return Choice(places[verdict.pick(desk.random).area], verdict.trace.brief())
 
 
 def by_lot(desk: Desk) -> Choice:
