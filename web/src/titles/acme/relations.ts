@@ -1,4 +1,4 @@
-/** Who is hostile to whom, and what the Civilization Pool promises. */
+/** Who: hostile to whom, and what the Civilization Pool promises. */
 import { factionName } from "./names";
 import { area, areaNumber } from "./tables";
 import type { View } from "./view";
@@ -18,9 +18,9 @@ export const arrows = ({ seats }: View): Arrow[] =>
 /** What an automaton's enmities are, in a sentence. */
 export function relation(view: View, seat: number): string {
   const { enemies, primary } = view.seats[seat]!;
-  if (!enemies.length) return `${factionName(view, seat)} is hostile to nobody.`;
+  if (!enemies.length) return `${factionName(view, seat)}: hostile to nobody.`;
   const named = enemies.map((one) => factionName(view, one) + (one === primary ? " (primary enemy)" : ""));
-  return `${factionName(view, seat)} is hostile to ${named.join(", ")}.`;
+  return `${factionName(view, seat)}: hostile to ${named.join(", ")}.`;
 }
 
 /** The chance that one of the wanted disks is among so many drawn. */
