@@ -1,4 +1,4 @@
-/** Who: hostile to whom, and what the Civilization Pool promises. */
+/** Who is hostile to whom, and what the Civilization Pool promises. */
 import { factionName } from "./names";
 import { area, areaNumber } from "./tables";
 import type { View } from "./view";
