@@ -24,7 +24,7 @@ def test_it_buys_cards_up_to_six(held: int, mina: int, bought: int) -> None:
     plays(draws(held, mina), f"buy {bought}", "P439")
 
 
-@pytest.mark.rule("P440")
+@pytest.mark.rule("P440", "P818")
 @pytest.mark.parametrize("held", [3, 4, 6])
 def test_it_never_pays_for_a_seventh(held: int) -> None:
     plays(draws(held, 5), "buy 0", "P440")
@@ -96,6 +96,25 @@ def test_it_pays_for_gold_a_deity_and_bonus_cubes() -> None:
     table = struck("hattusha", 2)
     plays(table, "lose", "P442")
     plays(god(table, H), "save-mina", "P442")
+
+
+@pytest.mark.rule("P839")
+def test_it_pays_for_a_sea_area_that_its_display_makes_something_of() -> None:
+    table = struck("sinai-sea", 1)
+    plays(table, "lose", "P442")
+    names = [one.id for one in table.game.peoples.civilizations]
+    table.state.people = (names.index("sea-peoples"), *table.state.people[1:])
+    found, reason = npc(table)
+    assert (found, "P839" in reason) == ("save-mina", True)
+    plays(table.put(H, sinai_sea=2), "lose", "P442")
+
+
+@pytest.mark.rule("P839")
+def test_it_pays_for_the_last_disk_at_its_stronghold_though_others_stand_there() -> None:
+    table = struck("tarsus", 1).put(E, tarsus=1)
+    plays(table, "lose", "P442")
+    table.state.cubes[table.area("tarsus")] = H
+    assert npc(table) == ("save-mina", "rule P442: it would lose what the area brings (P839)")
 
 
 @pytest.mark.rule("P442")

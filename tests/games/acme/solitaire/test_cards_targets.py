@@ -2,6 +2,8 @@
 
 import pytest
 
+from fourquarters.agents.acme.npc.reading import precedence
+from fourquarters.agents.acme.picture import Picture
 from fourquarters.games.acme.flow.epoch import Wandering
 from fourquarters.games.acme.flow.events import EventCard
 from fourquarters.games.acme.state_parts import Gold
@@ -24,6 +26,20 @@ def test_harm_goes_to_an_enemy_however_many_vp_another_has() -> None:
     table = hostile(corrupt(0, 0, 9), AKKAD, ASSYRIA).do("play corruption")
     plays(table, "against green", "P318")
     plays(hostile(table, AKKAD, BABYLON), "against blue", "P318")
+
+
+@pytest.mark.rule("P278")
+def test_enemies_come_before_barbarians_and_these_before_the_rest() -> None:
+    table = hostile(corrupt(0, 0, 9), AKKAD, ASSYRIA)
+    assert order(table) == [ASSYRIA, BLACK, BABYLON]
+    assert order(hostile(table, AKKAD, ASSYRIA, BABYLON, primary=ASSYRIA)) == [ASSYRIA, BABYLON, BLACK]
+    assert order(hostile(table, AKKAD, ASSYRIA, BABYLON, primary=BABYLON)) == [BABYLON, ASSYRIA, BLACK]
+
+
+def order(table: Table) -> list[int]:
+    """Whom Akkad acts against first, neutrals and its own side left out."""
+    picture = Picture(table.game, table.game.observe(table.state, AKKAD), AKKAD)
+    return precedence(picture)[:3]
 
 
 @pytest.mark.rule("P318")

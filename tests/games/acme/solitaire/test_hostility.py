@@ -212,7 +212,7 @@ def test_the_automaton_with_most_vp_declares_first_then_by_turn_order() -> None:
     assert hostility.pairs(table.game, table.state, WAR) == [(H, E), (S, E)]
 
 
-@pytest.mark.rule("P480")
+@pytest.mark.rule("P480", "P820")
 def test_who_has_just_made_peace_or_is_hostile_already_does_not_declare_war() -> None:
     table = war(apart(), (H, E)).put(E, pala=1)
     table.state.vp[H] = 1

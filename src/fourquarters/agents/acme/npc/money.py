@@ -9,6 +9,8 @@ from fourquarters.agents.acme.npc.reading import (
     controlled,
     gold,
     hand_limit,
+    sailed,
+    stronghold,
     temple,
 )
 from fourquarters.agents.acme.npc.wishes import unplayable
@@ -51,7 +53,7 @@ def buy(picture: Picture, decision: Decision, _lot: Lot) -> tuple[Action, str]:
 
 
 def worth_a_mina(picture: Picture, area: int) -> str:
-    """Why it pays a mina for a disk there (P442), or nothing."""
+    """Why it pays a mina for a disk there (P442, P839), or nothing."""
     seat = picture.seat
     if city(picture, seat, area):
         return "the disk is in its City"
@@ -64,6 +66,8 @@ def worth_a_mina(picture: Picture, area: int) -> str:
             return "it would lose control of a bonus cube"
         if picture.game.chart.terrain[area] in (MOUNTAIN, FERTILE):
             return "it would lose control of a Mountain or Fertile area"
+    if picture.mine[area] == 1 and (stronghold(picture, area) or sailed(picture, area)):
+        return "it would lose what the area brings (P839)"
     return ""
 
 

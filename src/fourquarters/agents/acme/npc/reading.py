@@ -167,10 +167,13 @@ def disk_order(picture: Picture, area: int, victim: int) -> int:
 
 def yields(picture: Picture, area: int) -> bool:
     """A Stronghold, a Fertile area or a bonus cube; to seafarers their Sea areas (P314)."""
-    kind = picture.game.chart.terrain[area]
-    if kind == FERTILE or area in picture.view.bonus or stronghold(picture, area):
-        return True
-    return kind == SEA and any(
+    plain = picture.game.chart.terrain[area] != FERTILE and area not in picture.view.bonus
+    return not plain or stronghold(picture, area) or sailed(picture, area)
+
+
+def sailed(picture: Picture, area: int) -> bool:
+    """A Sea area that its Display makes something of."""
+    return picture.game.chart.terrain[area] == SEA and any(
         isinstance(ability, Seafaring) and (not ability.areas or picture.game.chart.ids[area] in ability.areas)
         for ability in abilities(picture)
     )
