@@ -42,8 +42,8 @@ def _entry(key: str, raw: dict[str, Any], names: dict[str, str]) -> Scenario:
     cast = raw.get("cast", [])
     called = tuple(one.get("name") or names[one["people"]] for one in cast)
     own = [_option(one) for one in raw.get("options", [])]
-    patterns = [one["seats"] for one in raw.get("players", [])]
-    sides = None if raw.get("sides") else cast_sides(patterns, called)
+    patterns = [one["seats"] for one in raw.get("players", []) if not raw.get("sides") or "-" in one["seats"]]
+    sides = cast_sides(patterns, called)
     if sides:
         own.append(sides)
     seats = tuple(raw.get("seats", [len(cast)]))
@@ -54,7 +54,7 @@ def _entry(key: str, raw: dict[str, Any], names: dict[str, str]) -> Scenario:
             Option("free_form", "All disks are placed by Rule 8, as in a game of free choice", False, rule="P36")
         )
     imposed = bool(raw.get("sides")) or any(one.get("sides") for one in raw.get("choice", []))
-    offered = [] if raw.get("sides") else patterns or [one for one in PATTERNS if len(one) in seats and not imposed]
+    offered = patterns or [one for one in PATTERNS if len(one) in seats and not imposed]
     return Scenario(
         key=key,
         name=raw["name"],

@@ -66,8 +66,7 @@ class Acme(FrameGame[Position]):
 
         choice = choice_for(self.scenario.choice, setup.seats, options)
         together = self.scenario.sides or (choice.sides if choice else "")
-        imposed = {"sides": together} if together else {}
-        self.sides = make_sides({**options, **imposed}, setup.seats)
+        self.sides = make_sides({**options}, setup.seats, together)
         self.side = self.sides.of
         self.levels = make_levels({**options}, self.sides.npcs, self._npc_vp())
         """What automata and those who play against them get more or less than usual."""

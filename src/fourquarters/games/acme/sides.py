@@ -5,7 +5,7 @@ seat of nobody, an automaton. Most games have none: there each seat stands for i
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
@@ -185,8 +185,11 @@ class Sides:
         return vp[seat] if self.teams else self.total(vp, self.of[seat])
 
 
-def make_sides(options: Mapping[str, OptionValue], seats: int) -> Sides:
+def make_sides(options: Mapping[str, OptionValue], seats: int, imposed: str = "") -> Sides:
+    """``imposed``: who belongs together by the scenario; the option then says only which of them are automata's."""
     pattern = str(options.get("sides", EACH))
+    if imposed:
+        return replace(make_sides({**options, "sides": imposed}, seats), npcs=_automata(pattern))
     if pattern == EACH:
         return Sides(tuple(range(seats)), tuple((seat,) for seat in range(seats)), False, True, 0, 0)
     if pattern == ALONE:
@@ -199,6 +202,10 @@ def make_sides(options: Mapping[str, OptionValue], seats: int) -> Sides:
     teams = options.get("sides_as") == "teams"
     divisor = int(options["divisor"]) if uneven(pattern) and not teams else 0
     singles = sum(1 << seat for seat, letter in enumerate(pattern) if pattern.count(letter) == 1 and letter != "-")
-    npcs = sum(1 << seat for seat, letter in enumerate(pattern) if letter == "-")
     joint = options.get("team_victory") != "individual"
-    return Sides(side, found, teams, joint, divisor, singles if divisor else 0, npcs)
+    return Sides(side, found, teams, joint, divisor, singles if divisor else 0, _automata(pattern))
+
+
+def _automata(pattern: str) -> int:
+    """The seats of automata, as a mask."""
+    return sum(1 << seat for seat, letter in enumerate(pattern) if letter == "-")

@@ -16,6 +16,7 @@ from fourquarters.games.acme.customs.alexander import (
 from fourquarters.games.acme.customs.campaign import MACEDON
 from fourquarters.games.acme.customs.warpath import steps
 from fourquarters.games.acme.disks import BLACK, cities
+from fourquarters.games.acme.flow import solitaire
 from fourquarters.games.acme.flow.cardphase import CardPhase
 from fourquarters.games.acme.flow.competition import EndOfCompetition, sack
 from fourquarters.games.acme.flow.deities import may_build
@@ -163,6 +164,33 @@ def test_the_file_says_who_plays_with_whom() -> None:
     persians = ("hittites", "sea-peoples", "egypt", "medes-and-persians")
     assert enemies["greeks"] == (persians, persians, True)
     assert [enemies[people] for people in persians] == [(("greeks",), ("greeks",), True)] * 4
+
+
+@pytest.mark.rule("P543", "P547")
+def test_automata_of_the_empire_are_hostile_to_macedon_alone() -> None:
+    table = Table("alexander", None, sides="A----").go("Retirement")
+    game, state = table.game, table.state
+    assert [game.is_npc(state, seat) for seat in range(5)] == [False, True, True, True, True]
+    assert state.enemies[:5] == (0, *[1 << MACEDON] * 4)
+    assert state.primary[:5] == (-1, *[MACEDON] * 4)
+    solitaire.turn_hostile(game, state, WEST, LEVANT, solitaire.BY_CARD)
+    assert state.enemies[WEST] == 1 << MACEDON
+    assert game.sides.seats == ((MACEDON,), (WEST, LEVANT, EGYPT, HEARTLAND))
+
+
+@pytest.mark.rule("P543", "P548")
+def test_an_automatons_macedon_takes_one_satrapy_after_the_other_for_its_primary_enemy(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = Table("alexander", None, sides="-AAAA").go("Retirement")
+    game, state = table.game, table.state
+    fallen: set[int] = set()
+    monkeypatch.setattr(game, "plays", lambda _state, seat: seat not in fallen)
+    assert state.enemies[MACEDON] == sum(1 << seat for seat in (WEST, LEVANT, EGYPT, HEARTLAND))
+    for satrapy in (WEST, LEVANT, EGYPT, HEARTLAND):
+        solitaire.name_primary(game, state, MACEDON)
+        assert state.primary[MACEDON] == satrapy
+        fallen.add(satrapy)
 
 
 @pytest.mark.rule("P544")

@@ -103,7 +103,7 @@ def name_primary(game: Game, state: Now, npc: int) -> None:
     wanted = [provoker] if provoker >= 0 else []
     wanted += named(game, state, npc, said.primary) if said else []
     for foe in wanted:
-        if state.enemies[npc] >> foe & 1 and (foe >= SEATS or foe in state.order):
+        if state.enemies[npc] >> foe & 1 and (foe >= SEATS or (foe in state.order and game.plays(state, foe))):
             state.primary = changed(state.primary, npc, foe)
             return
 
@@ -114,8 +114,8 @@ def hostile(state: Now, npc: int, foe: int) -> bool:
 
 def turn_hostile(game: Game, state: Now, npc: int, foe: int, rule: int) -> None:
     """From now on, in this very phase, the automaton treats a Faction as an enemy (P277)."""
-    if hostile(state, npc, foe):
-        return
+    if hostile(state, npc, foe) or (foe < SEATS and game.side[npc] == game.side[foe]):
+        return  # ... already, or never: they win or lose together
     state.enemies = changed(state.enemies, npc, state.enemies[npc] | 1 << foe)
     if foe < SEATS:
         state.solitaire = replace(memory(state), recent=changed(memory(state).recent, npc, foe))
