@@ -14,10 +14,13 @@ def see(page: Page, game: str) -> dict[str, Any]:
 
 
 def first_turn(page: Page) -> dict[str, Any]:
-    """Play until the second turn begins, by the first choice and without cards; returns what the page knows then."""
+    """Play until the second turn begins, by the first choice and without cards; returns what the page knows then.
+
+    An Event can end a short game with its first turn.
+    """
     game = page.url.rsplit("/", 1)[-1]
     my_turn(page)
-    while (seen := see(page, game))["number"] < 2:
+    while (seen := see(page, game))["number"] < 2 and seen["outcome"] is None:
         passing = choices(page).filter(has_text="Pass")
         pick(page, passing.first if passing.count() else choices(page).first)
     return seen

@@ -19,7 +19,7 @@ def alone(page: Page) -> Page:
         """async game => (await fetch('/api/games', {method: 'POST', headers: {'content-type': 'application/json'},
         body: JSON.stringify(game)})).json()""",
         {
-            "title": "acme", "scenario": "free", "seats": 3, "options": {"sides": "A--", "map": "western"},
+            "title": "acme", "scenario": "free", "seats": 3, "options": {"sides": "A--", "map": "western", "epochs": 4},
             "players": [{"kind": "me"}, NPC, NPC],
         },
     )  # fmt: skip
