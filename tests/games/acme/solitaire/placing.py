@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from fourquarters.agents.acme.npc import Npc
 from fourquarters.agents.acme.npc.facts import Facts
+from fourquarters.automata.priorities import PASSED
 from fourquarters.games.acme.disks import BLACK
 from fourquarters.games.acme.flow.growth import Deployment, GrowthPhase
 from fourquarters.games.acme.gods import HELD, God
@@ -87,6 +88,11 @@ class Placing(Table):
         view = self.game.observe(self.state, ME)
         seats = [replace(one, npc=one.npc or seat in self.automata) for seat, one in enumerate(view.seats)]
         return replace(view, seats=seats)
+
+    @property
+    def said(self) -> str:
+        """Its latest reason, without what was passed over."""
+        return self.agent.reason.partition(PASSED)[0]
 
     @property
     def facts(self) -> Facts:
