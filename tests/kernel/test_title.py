@@ -12,8 +12,8 @@ from fourquarters.kernel import record
 from fourquarters.kernel.errors import SetupError
 from fourquarters.kernel.match import Match
 from fourquarters.kernel.registry import Registry
-from fourquarters.kernel.title import Option, Scenario, Setup
-from fourquarters.lab.check import random_setup, setups
+from fourquarters.kernel.title import Option, Scenario, Setup, under
+from fourquarters.lab.course import random_setup, setups
 
 MARCHES = titles()["marches"]
 
@@ -140,6 +140,15 @@ def test_a_scenario_adds_replaces_and_leaves_out_options() -> None:
         title.setup("own", options={"carry_over": True})
     assert "more" not in title.setup().options
     assert [option.key for option in title.options_of(own)][-1] == "more"
+
+
+def test_an_option_of_a_scenario_stands_under_the_heading_of_the_one_it_replaces() -> None:
+    own = Scenario(
+        "own", "Own", "", (2,), options=(Option("damage", "Other", 1, (1, 2)), Option("more", "More", False))
+    )
+    title = replace(MARCHES, options=under("Fighting", *MARCHES.options))
+    groups = {option.key: option.group for option in title.options_of(own)}
+    assert (groups["damage"], groups["carry_over"], groups["more"]) == ("Fighting", "Fighting", "")
 
 
 def test_a_scenario_file_takes_the_place_of_a_scenario() -> None:

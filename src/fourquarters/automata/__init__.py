@@ -31,6 +31,6 @@ number of the rule that decided last and pass it as ``since``: what stands above
 no rule has a candidate: 2
 """
 
-from fourquarters.automata.priorities import Key, Priority, Trace, Verdict, anything, choose, least, most
+from fourquarters.automata.priorities import Key, Priority, Trace, Verdict, anything, choose, decided, least, most
 
-__all__ = ["Key", "Priority", "Trace", "Verdict", "anything", "choose", "least", "most"]
+__all__ = ["Key", "Priority", "Trace", "Verdict", "anything", "choose", "decided", "least", "most"]

@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, Generic, TypeVar
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Generic, NamedTuple, TypeVar
 
 C = TypeVar("C")
 
@@ -21,16 +22,25 @@ class Key(Generic[C]):
     value: Callable[[C], Any]
     highest: bool = False
 
-    def best(self, candidates: Sequence[C]) -> tuple[list[C], str]:
-        """Those that come out best, and the value they share, in words.
+    def best(self, candidates: Sequence[C]) -> tuple[Sequence[C], Any]:
+        """Those that come out best, and the value they share.
 
         >>> least("{} step(s) away", len).best(["ab", "c", "d"])
-        (['c', 'd'], '1 step away')
+        (['c', 'd'], 1)
         """
-        values = [self.value(candidate) for candidate in candidates]
+        values = [*map(self.value, candidates)]
         wanted = max(values) if self.highest else min(values)
-        found = [each for each, value in zip(candidates, values, strict=True) if value == wanted]
-        return found, self.text.format(wanted).replace("(s)", "" if wanted == 1 else "s")
+        if values.count(wanted) == len(values):
+            return candidates, wanted
+        return [each for each, value in zip(candidates, values, strict=True) if value == wanted], wanted
+
+    def told(self, value: Any) -> str:
+        """A value in words.
+
+        >>> least("{} step(s) away", len).told(1)
+        '1 step away'
+        """
+        return self.text.format(value).replace("(s)", "" if value == 1 else "s")
 
 
 def least(text: str, value: Callable[[C], Any]) -> Key[C]:
@@ -60,8 +70,7 @@ class Priority(Generic[C]):
     """The rule's own words of comparison ("the nearest", "the most valuable"), before the common ties."""
 
 
-@dataclass(frozen=True)
-class Trace:
+class Trace(NamedTuple):
     """How a choice came about; as text it is a sentence for people."""
 
     rule: str = ""
@@ -77,13 +86,19 @@ class Trace:
     """How many candidates remained equal to the last."""
 
     def __str__(self) -> str:
+        return self._told(self.passed)
+
+    def settled(self) -> "Trace":
+        """The same, where those equal to the last are told apart by something else than this choice."""
+        return Trace(*self[:-1], left=1)
+
+    def _told(self, passed: tuple[str, ...]) -> str:
         if not self.rule:
-            return f"no rule has a candidate: {', '.join(self.passed) or 'there is none'}"
-        found = "".join(f", {measure}" for measure in self.measures)
-        parts = [f"rule {self.rule}: {self.text}{found}"]
-        if self.passed:
-            one = len(self.passed) == 1
-            parts.append(f"rule{'' if one else 's'} {', '.join(self.passed)} ha{'s' if one else 've'} no candidate")
+            return f"no rule has a candidate: {', '.join(passed) or 'there is none'}"
+        parts = [", ".join((f"rule {self.rule}: {self.text}", *self.measures))]
+        if passed:
+            one = len(passed) == 1
+            parts.append(f"rule{'' if one else 's'} {', '.join(passed)} ha{'s' if one else 've'} no candidate")
         parts += self.ties
         if self.left > 1:
             parts.append(f"{self.left} are equal: one by lot")
@@ -95,11 +110,12 @@ class Trace:
         >>> Trace("P405", "a City", passed=("P397", "P398", "P399", "P402")).brief()
         'rule P405: a City | passed: P397-P399, P402'
         """
-        said = str(replace(self, passed=()))
-        return f"{said}{PASSED}{', '.join(_spans(self.passed))}" if self.passed else said
+        said = self._told(())
+        return f"{said}{PASSED}{_spans(self.passed)}" if self.passed else said
 
 
-def _spans(numbers: Sequence[str]) -> list[str]:
+@lru_cache(maxsize=1024)
+def _spans(numbers: tuple[str, ...]) -> str:
     """Numbers that follow each other, as one span; those of another kind stand by themselves."""
     spans: list[list[str]] = []
     for number in numbers:
@@ -107,7 +123,7 @@ def _spans(numbers: Sequence[str]) -> list[str]:
             spans[-1].append(number)
         else:
             spans.append([number])
-    return [span[0] if len(span) == 1 else f"{span[0]}-{span[-1]}" for span in spans]
+    return ", ".join(span[0] if len(span) == 1 else f"{span[0]}-{span[-1]}" for span in spans)
 
 
 def _follows(before: str, number: str) -> bool:
@@ -115,8 +131,7 @@ def _follows(before: str, number: str) -> bool:
     return bool(old and new and old[1] == new[1] and int(new[2]) == int(old[2]) + 1)
 
 
-@dataclass(frozen=True)
-class Verdict(Generic[C]):
+class Verdict(NamedTuple, Generic[C]):
     """What came of it."""
 
     tied: tuple[C, ...]
@@ -127,6 +142,11 @@ class Verdict(Generic[C]):
     def chosen(self) -> C | None:
         """The candidate, if there is exactly one."""
         return self.tied[0] if len(self.tied) == 1 else None
+
+    def plainly(self) -> "Verdict[C]":
+        """Without what was passed over: for a choice that only one rule can make."""
+        rule, text, measures, _, ties, left = self.trace
+        return Verdict(self.tied, Trace(rule, text, measures, (), ties, left))
 
     def pick(self, random: Callable[[], float]) -> C:
         """The candidate; of several equal ones, any, by the generator given.
@@ -154,23 +174,28 @@ def choose(
     for priority in priorities[numbers.index(since) if since else 0 :]:
         found = [each for each in known if priority.among(each)]
         if found:
-            return _decided(found, priority, ties, tuple(passed))
+            return decided(found, priority, ties, tuple(passed))
         passed.append(priority.number)
     return Verdict((), Trace(passed=tuple(passed)))
 
 
-def _decided(found: list[C], priority: Priority[C], ties: Sequence[Key[C]], passed: tuple[str, ...]) -> Verdict[C]:
+def decided(found: list[C], priority: Priority[C], ties: Sequence[Key[C]], passed: tuple[str, ...]) -> Verdict[C]:
+    """What comes of the rule that decides, with its candidates and the rules above it, which had none.
+
+    For a list that finds candidates in a way of its own; :func:`choose` does all of it.
+    """
     measures: list[str] = []
+    best: Sequence[C] = found
     for key in priority.by:
-        found, words = key.best(found)
-        measures.append(words)
+        best, value = key.best(best)
+        measures.append(key.told(value))
     broken: list[str] = []
     for key in ties:
-        if len(found) == 1:
+        if len(best) == 1:
             break
-        before = len(found)
-        found, words = key.best(found)
-        if len(found) < before:
-            broken.append(f"tie of {before} broken by {words}")
-    trace = Trace(priority.number, priority.text, tuple(measures), passed, tuple(broken), len(found))
-    return Verdict(tuple(found), trace)
+        better, value = key.best(best)
+        if len(better) < len(best):
+            broken.append(f"tie of {len(best)} broken by {key.told(value)}")
+            best = better
+    trace = Trace(priority.number, priority.text, tuple(measures), passed, tuple(broken), len(best))
+    return Verdict(tuple(best), trace)

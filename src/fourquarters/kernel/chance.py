@@ -51,3 +51,44 @@ class Deck(Struct, array_like=True, gc=False):
     def shuffle_in(self, card: int) -> None:
         """Put a card back somewhere in the bottom segment."""
         self.segments[-1][card] += 1
+
+    def put_on_top(self, card: int) -> None:
+        """Lay a card on top, where it comes next.
+
+        >>> deck = Deck([[0, 0, 2]])
+        >>> deck.put_on_top(1); deck.put_at_bottom(0)
+        >>> deck.outcomes(), len(deck)
+        ([1], 4)
+        """
+        self.segments.insert(0, self._alone(card))
+        self._close_up()
+
+    def put_at_bottom(self, card: int) -> None:
+        """Lay a card under all others.
+
+        >>> deck = Deck([[0, 0]])
+        >>> deck.put_at_bottom(1)
+        >>> deck.outcomes()
+        [1]
+        """
+        self.segments.append(self._alone(card))
+        self._close_up()
+
+    def remove(self, card: int) -> None:
+        """Take a card out wherever it lies.
+
+        >>> deck = Deck([[1, 0], [0, 1]])
+        >>> deck.remove(0)
+        >>> deck.outcomes()
+        [1]
+        """
+        for segment in self.segments:
+            segment[card] = 0
+        self._close_up()
+
+    def _alone(self, card: int) -> list[int]:
+        return [int(other == card) for other in range(len(self.segments[0]))]
+
+    def _close_up(self) -> None:
+        """What lies under a segment without cards comes up."""
+        self.segments = [segment for segment in self.segments if any(segment)] or self.segments[:1]

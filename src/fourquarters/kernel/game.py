@@ -99,6 +99,14 @@ class Game(ABC, Generic[S]):
     def observe(self, state: S, seat: int | None) -> Any:
         """What a seat (None: a spectator) may know: a struct of plain data with no handle back to the state."""
 
+    def observe_each(self, state: S, seats: Sequence[int | None]) -> list[Any]:
+        """The views of several seats; a title may make once what they share."""
+        return [self.observe(state, seat) for seat in seats]
+
+    def look(self, state: S, seat: int | None) -> Any:
+        """The same for an agent that decides at once: a title may make the parts of the view as they are asked for."""
+        return self.observe(state, seat)
+
     def alike(self, state: S, seat: int | None) -> Iterable[S]:
         """Some other states that this seat cannot tell from this one; the secrecy kit compares what it is shown."""
         return ()

@@ -37,6 +37,8 @@ class Option:
     """For each value the numbers of seats it is meant for; an empty tuple, or none at all: any number."""
     several: bool = False
     """Values may be joined with ``+``, but for the first, which stands for none of them."""
+    group: str = ""
+    """The heading it stands under where there are many; those without one stand before all headings."""
 
     def read(self, given: OptionValue) -> OptionValue:
         """The value meant by ``given``, which may be text from a command line.
@@ -93,6 +95,11 @@ class Option:
         if not self.labels or value not in self.values:
             return option_text(value)
         return self.labels[self.values.index(value)]
+
+
+def under(group: str, *options: Option) -> tuple[Option, ...]:
+    """Options with a heading."""
+    return tuple(replace(option, group=group) for option in options)
 
 
 def _whole_number(given: OptionValue) -> int | None:
@@ -171,6 +178,8 @@ class Title:
     options: tuple[Option, ...] = ()
     agents: Mapping[str, str] = field(default_factory=dict)
     """Its own agents besides those for all titles: name to ``package.module:Class``."""
+    stand_in: str = ""
+    """The agent that plays for a person who is away, if nobody says otherwise; empty: the first of its own."""
     data: Mapping[str, str] = field(default_factory=dict)
     """The kinds of data file an owner may give in place of ``data/<kind>.json`` of the title: kind to its reader,
     ``package.module:function``, which takes the bytes and the name of the file and refuses what makes no game."""
@@ -252,7 +261,11 @@ class Title:
     def options_of(self, scenario: Scenario) -> tuple[Option, ...]:
         """The switches of a setup with this scenario."""
         own = {option.key: option for option in scenario.options}
-        shared = [own.pop(option.key, option) for option in self.options if option.key not in scenario.without]
+        shared = [
+            replace(own.pop(option.key, option), group=option.group)
+            for option in self.options
+            if option.key not in scenario.without
+        ]
         return (*shared, *own.values())
 
     def load(self, setup: Setup | None = None) -> "Game[Any]":

@@ -1,11 +1,12 @@
 """The worked positions T1-T20."""
 
 from collections import Counter
+from collections.abc import Sequence
 
 import pytest
 
 from fourquarters.games.gardens.board import NAMES, base, places
-from fourquarters.games.gardens.flow.assyrian import selection, targets
+from fourquarters.games.gardens.flow.assyrian import Target, selection, targets
 from fourquarters.games.gardens.tiles import standard_tiles
 from tests.games.gardens.kit import M, Table, full
 
@@ -183,7 +184,7 @@ def test_t14_the_worked_example_of_the_expansion() -> None:
     # What each rule would take on its own, and the two tiles that satisfy none.
     wanted = set()
     for rule in selection(0):
-        found = [target for target in reachable if rule.among(target)]
+        found: Sequence[Target] = [target for target in reachable if rule.among(target)]
         for key in rule.by:
             found = key.best(found)[0]
         wanted |= {NAMES[target.space] for target in found}

@@ -40,7 +40,7 @@ class Allies(Ability, frozen=True):
     where: Literal["any", "land", "plain land", "highland"] = "land"
     """``plain land`` is Land but not Mountain; ``highland`` the Home Area, areas next to it, and Mountain areas."""
     city: Count = 0
-    """So many instead, though it be more than the total, if an opponent has a City there."""
+    """So many instead, though it be more than the total, if an opponent has a City there; none if it is spent."""
     epochs: tuple[Epoch, ...] = ()
 
 

@@ -8,7 +8,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
-from fourquarters.games.acme.sides import PATTERNS, cast_sides, explorers, unused
+from fourquarters.games.acme.sides import PATTERNS, cast_sides, explorers, for_one, situations, strangers, unused
 from fourquarters.kernel.title import Option, Scenario
 
 GROUPS = ("Basic games", "Historical", "Sandbox", "Crafted")
@@ -48,13 +48,16 @@ def _entry(key: str, raw: dict[str, Any], names: dict[str, str]) -> Scenario:
         own.append(sides)
     seats = tuple(raw.get("seats", [len(cast)]))
     if raw.get("exploration"):
-        own.append(explorers(seats))
+        own += [explorers(seats), strangers(seats)]
+    shared = [one["sides"] for one in raw.get("choice", []) if one.get("sides")]
+    if shared:
+        patterns = for_one(seats, shared)
+        own.append(situations(patterns))
     if raw["group"] in FREE_FORM and any(one.get("placed") for one in cast):
         own.append(
             Option("free_form", "All disks are placed by Rule 8, as in a game of free choice", False, rule="P36")
         )
-    imposed = bool(raw.get("sides")) or any(one.get("sides") for one in raw.get("choice", []))
-    offered = patterns or [one for one in PATTERNS if len(one) in seats and not imposed]
+    offered = patterns or [one for one in PATTERNS if len(one) in seats and not raw.get("sides")]
     return Scenario(
         key=key,
         name=raw["name"],
@@ -70,12 +73,14 @@ def _entry(key: str, raw: dict[str, Any], names: dict[str, str]) -> Scenario:
 
 def _option(raw: dict[str, Any]) -> Option:
     values = tuple(raw.get("values", (False, True)))
-    return Option(raw["key"], raw["text"], raw["default"], values, raw.get("rule", ""))
+    labels = tuple(raw.get("labels", ()))
+    return Option(raw["key"], raw["text"], raw["default"], values, raw.get("rule", ""), labels=labels)
 
 
 def _settled(raw: dict[str, Any]) -> tuple[str, ...]:
     """Options that the scenario itself answers, and those it does not want."""
     time = raw.get("time", {})
+    known = bool(raw.get("cast") or raw.get("civilizations"))
     settled = {
         "map": "map" in raw,
         "epochs": "last" in time,
@@ -83,7 +88,10 @@ def _settled(raw: dict[str, Any]) -> tuple[str, ...]:
         "start": "last" in time or "epoch" in time,
         "turns": raw["group"] == "Historical",
         "clock": raw["group"] == "Historical",
-        "era": bool(raw.get("cast") or raw.get("civilizations")),
+        "unknown": known,
+        "found_deity": known and not raw.get("exploration"),
+        "era": known,
+        "invader_draw": not any(one.get("invader") for one in raw.get("cast", [])),
         "double_disks": any(one.get("double") for one in raw.get("cast", [])),
     }
     return (*(key for key, value in settled.items() if value), *raw.get("without", []))

@@ -4,7 +4,7 @@ Each change keeps three things in step: the count per Faction and area, the area
 and the Factions of each area (a mask over Factions).
 """
 
-from collections.abc import Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -23,16 +23,19 @@ CITY = 3
 """So many own disks in an area make a City (1.6)."""
 
 
-def bits(mask: int) -> Iterator[int]:
-    """The numbers whose bits are set, lowest first.
+@lru_cache(maxsize=8192)
+def bits(mask: int) -> tuple[int, ...]:
+    """The numbers whose bits are set, lowest first. The masks of a game are asked for again and again.
 
-    >>> list(bits(0b1011))
-    [0, 1, 3]
+    >>> bits(0b1011)
+    (0, 1, 3)
     """
+    found = []
     while mask:
         low = mask & -mask
-        yield low.bit_length() - 1
+        found.append(low.bit_length() - 1)
         mask ^= low
+    return tuple(found)
 
 
 def put(state: "Position", faction: int, area: int, count: int, most: int) -> int:

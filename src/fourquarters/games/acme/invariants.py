@@ -41,15 +41,19 @@ def _disks(game: "Acme", state: "Position") -> list[str]:
             found.append(f"I1: {game.title.seat_names[seat]} has {total} disks, expected {expected}")
     if sum(state.disks[BLACK]) + state.supply[BLACK] != 50:
         found.append("I1: the Barbarians do not have 50 disks")
-    in_competition = state.contest is not None
+    # A conquest can end the game before stacks are trimmed (P571).
+    conquered = state.outcome is not None and state.outcome.end == "conquest"
+    piled = state.contest is not None or _fought(state) or conquered
     for faction in range(FACTIONS):
         for area, count in enumerate(state.disks[faction]):
-            if count < 0 or (count and not game.chart.in_play(area)):
+            if not count:
+                continue
+            if count < 0 or not game.chart.in_play(area):
                 found.append(f"I2: {count} disks in {game.chart.names[area]}")
             most = max(game.chart.most[area], game.scenario.barbarians.get(game.chart.ids[area], 0))
-            if faction == BLACK and game.scenario.exploration:
+            if faction == BLACK and game.strangers:
                 most = max(most, 3)  # P514
-            if count > most and not in_competition and not _fought(state):
+            if count > most and not piled:
                 found.append(f"I2: {count} disks of one Faction in {game.chart.names[area]}")
     return found
 
@@ -60,11 +64,17 @@ def _fought(state: "Position") -> bool:
 
 
 def _masks(game: "Acme", state: "Position") -> list[str]:
-    for faction in range(FACTIONS):
-        if state.of[faction] != sum(1 << area for area in range(AREAS) if state.disks[faction][area]):
+    here = [0] * AREAS
+    for faction, row in enumerate(state.disks):
+        mask = 0
+        for area, count in enumerate(row):
+            if count:
+                mask |= 1 << area
+                here[area] |= 1 << faction
+        if state.of[faction] != mask:
             return [f"the areas of Faction {faction} are not those of its disks"]
     for area in range(AREAS):
-        if state.here[area] != sum(1 << f for f in range(FACTIONS) if state.disks[f][area]):
+        if state.here[area] != here[area]:
             return [f"the Factions in {game.chart.names[area]} are not those with disks there"]
         if state.cubes[area] >= 0 and not state.disks[state.cubes[area]][area]:
             return [f"a Stronghold cube without an owner in {game.chart.names[area]}"]
@@ -84,6 +94,7 @@ def _cards(game: "Acme", state: "Position") -> list[str]:
         piles.append([game.faith_card])
     if state.contest:
         piles += list(state.contest.cards)
+    piles.append(state.equal.events if state.equal else ())
     piles += [held(game, state, frame) for frame in state.stack]
     for pile in piles:
         for card in pile:
@@ -115,7 +126,7 @@ def held(game: "Acme", state: "Position", frame: object) -> list[int]:
         return [frame.card]  # type: ignore[attr-defined]
     if name in ("Drawing", "Sifting"):
         return [*getattr(frame, "cards", ()), *frame.events]  # type: ignore[attr-defined]
-    return list(getattr(frame, {"Stargazing": "seen", "SearchDiscards": "found"}.get(name, ""), ()))
+    return list(getattr(frame, {"Stargazing": "seen", "SearchDiscards": "found", "Lots": "cards"}.get(name, ""), ()))
 
 
 def _gods(state: "Position") -> list[str]:

@@ -82,9 +82,15 @@ class Cast(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     double: bool = False
     """Has it two sets of disks?"""
     invader: bool = False
-    """Is it one of the scenario's Invaders, whose automaton makes for Gold, Deities and Cities (P418)?"""
+    """Is it one of the scenario's Invaders, whose automaton makes for Gold, Deities and Cities (P418) and draws a card
+    more (P452)?"""
     turn: Annotated[int, Meta(ge=0, le=6)] = 0
     """Its place in the first turn order; 0: drawn by lot."""
+
+    @property
+    def settled(self) -> bool:
+        """Does the scenario say where every disk goes, with nothing left to Rule 8?"""
+        return self.rally is not None or sum(self.placed.values()) == self.disks
 
 
 class Time(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -95,7 +101,8 @@ class Time(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     last: Annotated[int, Meta(ge=0, le=4)] = 0
     """The Epoch it ends with; 0: as the option says."""
     sudden: tuple[tuple[Epoch, Annotated[int, Meta(ge=1)]], ...] | None = None
-    """When the Sudden End Step is made, as Epoch and turn; none given: turns 2 and 3 of every Epoch but the last."""
+    """When the Sudden End Step is made, as Epoch and turn; none given: turns 2 and 3 of every Epoch, without the
+    last one if the scenario is not historical."""
     ignored: tuple[Card, ...] = ()
     """Cards that are discarded and replaced when drawn."""
     quiet: Few = 0
@@ -136,8 +143,13 @@ class Enmity(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     hostile: tuple[str, ...] = ()
     lasting: bool = False
     """Does it never end?"""
+    reborn: bool = False
+    """Does all this hold for the automaton, whatever civilization it has come back as? Otherwise it goes with the
+    civilization."""
     primary: tuple[str, ...] = ()
     """Its primary enemies, the first that is still in the game before the next."""
+    first: tuple[str, ...] = ()
+    """Its primary enemy in the first turn; later its list decides."""
     ties: tuple[str, ...] = ()
     """Who becomes its primary enemy where its list leaves several equal."""
     provoked: tuple[str, ...] = ()
@@ -159,6 +171,8 @@ class Heirloom(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     """Does it not count for the hand limit?"""
     to_hand: bool = False
     """Does an Investment come back into the hand? Otherwise it lies on the table at once, with its disks."""
+    sacrifice: bool = False
+    """May an automaton that has no mina for it give up a card of its hand (P675)?"""
     gold: tuple[str, ...] = ()
     """It lasts only while one of these civilizations has Gold under its disks; then it is a card like any other."""
 
@@ -182,6 +196,8 @@ class Switch(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     text: str
     default: bool | int | str
     values: tuple[bool | int | str, ...] = (False, True)
+    labels: tuple[str, ...] = ()
+    """How each value is called; none given: by itself."""
     rule: str = ""
 
 
@@ -298,7 +314,7 @@ def _check_civilizations(entry: Scenario, source: str) -> None:
             known(source, "heirlooms", [heirloom.people, *heirloom.gold], played)
         for each in entry.npcs:
             known(source, "npcs", [each.npc], played)
-            for key in ("hostile", "primary", "ties", "provoked"):
+            for key in ("hostile", "primary", "first", "ties", "provoked"):
                 known(source, f"npcs: {each.npc}: {key}", getattr(each, key), ["all", "neutral", *played])
     _check_rules(entry, source)
 

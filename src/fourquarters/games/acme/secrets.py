@@ -6,7 +6,7 @@ left alone here: the choice of its aim openly shows it. So is an heirloom with i
 and so that it does not.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain, islice
 from typing import TYPE_CHECKING
 
@@ -30,9 +30,11 @@ _MOST = 4
 def alike(game: "Acme", state: "Position", viewer: int | None) -> Iterator["Position"]:
     """Some positions this seat (None: a spectator) must not be able to tell from this one."""
     places = _places(game, state, viewer)
-    start = (state.number + len(state.discards) + len(state.deck)) % len(places) if places else 0
-    order = (*range(start, len(places)), *range(start))
-    twins = chain(_reordered(state), *(_twins(game, state, places, number) for number in order))
+    start = (state.number + len(state.discards) + len(state.deck)) % len(places)
+    hidden = [place for place in (*places[start:], *places[:start]) if place]
+    nexts = (*hidden[1:], [])
+    pairs = zip(hidden, nexts, strict=False)
+    twins = chain(_reordered(state), *(_twins(game, state, place, other) for place, other in pairs))
     return islice(twins, _MOST)
 
 
@@ -43,13 +45,12 @@ def _reordered(state: "Position") -> Iterator["Position"]:
         yield exchange(state, tops[0][0], tops[1][0])
 
 
-def _twins(game: "Acme", state: "Position", places: list[list[int]], number: int) -> Iterator["Position"]:
-    """A card of this place exchanged with one of the deck, with a Negate card, and with one of another place."""
-    place = places[number]
+def _twins(game: "Acme", state: "Position", place: list[int], following: list[int]) -> Iterator["Position"]:
+    """A card of this place exchanged with one of the deck, with a Negate card, and with one of the following place."""
     one = place[(state.number + sum(place)) % len(place)]
     deck = [card for segment in state.deck.segments for card, copies in enumerate(segment[:FIRST_EVENT]) if copies]
     negate = [card for card in deck if game.negations[card][1]]
-    others = [card for cards in places[number + 1 :] for card in cards if card not in place]
+    others = [card for card in following if card not in place]
     pools = (deck, negate, others) if not game.negations[one][1] else (deck, others)
     for pool in pools:
         start = (state.number + one) % len(pool) if pool else 0
@@ -60,30 +61,38 @@ def _twins(game: "Acme", state: "Position", places: list[list[int]], number: int
 
 
 def _places(game: "Acme", state: "Position", viewer: int | None) -> list[list[int]]:
-    """The unseen cards outside the deck, place by place."""
+    """The unseen cards outside the deck, place by place: every viewer's list has the same places, some of them empty.
+
+    So most positions that one seat cannot tell from this one are those that another cannot.
+    """
     shown = {
         card
         for frame in state.stack
         if isinstance(frame, Peek | Snatch) and frame.seat == viewer
         for card in frame.seen
     }
-    seats = [seat for seat in range(game.setup.seats) if seat != viewer and not game.is_npc(state, seat)]
+    seats = range(game.setup.seats)
+    unseen = [seat != viewer and not game.is_npc(state, seat) for seat in seats]
     mates = game.sides.mates(viewer) if viewer is not None else ()
     for seat in mates:
         shown.update(state.shown[seat])
-    known = {seat: {card for card in game.heirlooms if game.heir(card) == seat} for seat in seats}
-    places = [[card for card in state.hands[seat] if card not in shown | known[seat]] for seat in seats]
+    known = [shown | {card for card in game.heirlooms if game.heir(card) == seat} for seat in seats]
+
+    def unknown(seat: int, held: Sequence[int]) -> list[int]:
+        return [card for card in held if unseen[seat] and card not in known[seat]]
+
+    places = [unknown(seat, state.hands[seat]) for seat in seats]
     automaton = viewer is not None and game.is_npc(state, viewer)  # it sees what players have committed (P349)
-    if state.contest and not state.contest.revealed and not automaton:
-        places += [[card for card in state.contest.cards[seat] if card not in known[seat]] for seat in seats]
+    if state.contest and not state.contest.revealed:
+        places += [[] if automaton else unknown(seat, state.contest.cards[seat]) for seat in seats]
     for frame in state.stack:
-        if isinstance(frame, Sifting) and frame.seat != viewer:
+        if isinstance(frame, Sifting) and frame.seat != viewer and not game.is_npc(state, frame.seat):
             places.append(list(frame.cards))
         elif isinstance(frame, Stargazing) and frame.seat != viewer:
             places.append([card for card in frame.seen if card < FIRST_EVENT])
         elif isinstance(frame, Drawing):
             places.append([card for card in frame.cards if card < FIRST_EVENT])
-    return [place for place in places if place]
+    return places
 
 
 def exchange(state: "Position", one: int, other: int) -> "Position":

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
-from fourquarters.games.acme.levels import LEVELS
+from fourquarters.games.acme.levels import EQUAL, LEVELS
 from fourquarters.kernel.title import Option, OptionValue, Setup
 
 EACH = "each"
@@ -38,6 +38,7 @@ PATTERNS = {
 """What is offered where civilizations are chosen, so that it does not matter which seat is whose."""
 ALONE = "alone"
 """The first seat is a person's, all others are automata: what an exploration game begins with."""
+STRANGERS = "Automata that are unknown until they are found"
 TEXT = "Which civilizations belong together"
 RULE = "P60"
 
@@ -45,11 +46,19 @@ RULE = "P60"
 def sides_options() -> tuple[Option, ...]:
     """The switches of games in which civilizations are chosen."""
     seats = ((), *((len(pattern),) for pattern in PATTERNS))
-    labels = ("each for itself", *PATTERNS.values())
+    labels, none = ("each for itself", *PATTERNS.values()), ("none", "one", "two", "three")
+    few = (2, 3, 4, 5)  # nobody is yellow (P460)
+    return (
+        Option("sides", TEXT, EACH, (EACH, *PATTERNS), RULE, labels=labels, seats=seats),
+        Option("unknown", STRANGERS, 0, (0, 1, 2, 3), "P242", labels=none, seats=((), few, few, few)),
+    )
+
+
+def team_options() -> tuple[Option, ...]:
+    """The switches of games in which civilizations belong together."""
     ways, joint = ("one person's", "a team's"), ("the whole team", "its best civilization")
     divided, boxed = ("it is not played", "3", "4", "5"), ("stays in the box", "is ignored when drawn")
     return (
-        Option("sides", TEXT, EACH, (EACH, *PATTERNS), RULE, labels=labels, seats=seats),
         Option("sides_as", "Civilizations that belong together are", "people", ("people", "teams"), "P75", labels=ways),
         Option("team_victory", "Of the best team wins", "combined", ("combined", "individual"), "P82", labels=joint),
         Option("divisor", "One vs. Two: the VP of two are divided by", 4, (0, 3, 4, 5), "P72", labels=divided),
@@ -63,7 +72,7 @@ def unused(patterns: Sequence[str]) -> list[str]:
     if not any(joins(pattern) and equal(pattern) for pattern in patterns):
         found += ["sides_as", "team_victory"]
     if not any("-" in pattern for pattern in patterns):
-        found += LEVELS
+        found += [*LEVELS, EQUAL, "unknown", "found_deity"]
     return found if any(uneven(pattern) for pattern in patterns) else [*found, "divisor", "time_card"]
 
 
@@ -82,6 +91,41 @@ def explorers(seats: Sequence[int]) -> Option:
     labels = ("one person, all others are automata", *(PATTERNS[one] for one in found))
     fit = ((), *((len(one),) for one in found))
     return Option("sides", "Who explores", ALONE, (ALONE, *found), "P455", labels=labels, seats=fit)
+
+
+def strangers(seats: Sequence[int]) -> Option:
+    """How many automata of an exploration game nobody knows: all, or fewer beside known ones (P455, P463)."""
+    counts = tuple(range(1, max(seats)))
+    labels = (*(f"{count}, the others are known" for count in counts[:-1]), "all")
+    return Option("unknown", STRANGERS, counts[-1], counts, "P455", labels=labels)
+
+
+def situations(patterns: Sequence[str]) -> Option:
+    """The switch of situations that share out civilizations among people: who of them is an automaton (P817)."""
+    labels = ("the people of the situation", *(PATTERNS.get(one) or alone_with(one) for one in patterns))
+    fit = ((), *((len(one),) for one in patterns))
+    return Option("sides", "Who plays", EACH, (EACH, *patterns), "P817", labels=labels, seats=fit)
+
+
+def alone_with(pattern: str) -> str:
+    """How a person with several civilizations is called who plays against automata.
+
+    >>> alone_with("A-A-")
+    'one with 2 civilizations against 2 automata'
+    """
+    return f"one with {pattern.count('A')} civilizations against {pattern.count('-')} automata"
+
+
+def for_one(seats: Sequence[int], shared: Sequence[str]) -> list[str]:
+    """How situations are played with automata: with one seat each as anywhere, with several by the first person alone.
+
+    >>> for_one([2, 4], ["ABAB"])
+    ['A-', 'A-A-']
+    """
+    several = {len(sides) for sides in shared}
+    plain = [one for one in PATTERNS if "-" in one and len(one) in seats and len(one) not in several]
+    own = ("".join("A" if letter == "A" else "-" for letter in sides) for sides in shared)
+    return [*plain, *dict.fromkeys(own)]
 
 
 def divides(pattern: str) -> bool:

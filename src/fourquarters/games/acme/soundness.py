@@ -27,7 +27,8 @@ def check_soundness(entry: "Scenario", source: str) -> None:
     board = make_board(atlas(), entry.map or "full", entry.also)
     for fault in (
         _words(entry), _without_cast(entry), _homes(entry, board), _choices(entry, board), _stacks(entry, board),
-        _totals(entry), _first_order(entry), _gods(entry), _hands(entry), _time(entry), _switches(entry),
+        _totals(entry), _first_order(entry), _invaders(entry), _gods(entry), _hands(entry), _time(entry),
+        _switches(entry),
     ):  # fmt: skip
         if fault:
             raise DataError(f"{source}: {fault}")
@@ -134,6 +135,12 @@ def _first_order(entry: "Scenario") -> str:
     return ""
 
 
+def _invaders(entry: "Scenario") -> str:
+    if entry.cast and all(one.invader for one in entry.cast):
+        return "cast: invader: every civilization is one; expected somebody they invade"
+    return ""
+
+
 def _gods(entry: "Scenario") -> str:
     twice = _twice(one.deity for one in entry.cast if one.deity not in ("", "random"))
     return f"cast: deity: '{twice}' stands in two Home Areas; expected different Deities" if twice else ""
@@ -180,6 +187,9 @@ def _switches(entry: "Scenario") -> str:
     for switch in entry.options:
         if switch.default not in switch.values:
             return f"options: {switch.key}: {switch.default} is none of its values"
+        if switch.labels and len(switch.labels) != len(switch.values):
+            found, expected = len(switch.labels), len(switch.values)
+            return f"options: {switch.key}: labels: {found} for {expected} values; expected one each, or none"
     return ""
 
 

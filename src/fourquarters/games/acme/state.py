@@ -17,9 +17,11 @@ from fourquarters.games.acme.flow import (
     creation,
     culture,
     deities,
+    disasters,
     drawing,
     effects,
     epoch,
+    equal,
     events,
     exploration,
     fate,
@@ -34,8 +36,10 @@ from fourquarters.games.acme.flow import (
     paying,
     primary,
     reckoning,
+    rounds,
     setup,
     special,
+    spoils,
     tactics,
     temple,
     turn,
@@ -46,6 +50,7 @@ from fourquarters.games.acme.state_parts import (
     TEMPLE,
     Contest,
     Culture,
+    Equal,
     Exploration,
     Gold,
     Investment,
@@ -72,16 +77,16 @@ class Position(FrameState, omit_defaults=True):
         | gathering.Rally | gathering.Follow | setup.FirstOrLast | reckoning.Clock
         | turn.Turn | growth.GrowthPhase | growth.Retirement | growth.Acquisition | growth.Launch | growth.Granary
         | growth.Resettlement | growth.Deployment | cardphase.CardPhase | cardphase.CardAction | cardphase.Spread
-        | cardphase.Playing | cardphase.Announced | effects.Resolve | effects.PlaceDisks | effects.Withering
-        | effects.Rebels | effects.Converts | negation.Window | negation.Hesitation | negation.Reaction
+        | cardphase.Playing | cardphase.Announced | effects.Resolve | effects.PlaceDisks | disasters.Withering
+        | disasters.Rebels | disasters.Converts | negation.Window | negation.Hesitation | negation.Reaction
         | losses.Losses | losses.Invoke
         | paying.PayDisks | paying.PayResources | deities.Found | deities.ChooseDeity | deities.GodUse
         | drawing.Drawing | drawing.Sifting | drawing.Stargazing | drawing.SearchDiscards | drawing.TradeCards
         | drawing.DiscardDown | hands.Peek | hands.Snatch | hands.RandomLoss | hands.Ransom | hands.GiveUp
         | barbarians.Invade | barbarians.PlaceBlack | special.Proposal | special.Dowry | special.FreeDeity
         | events.EventCard | competition.CompetitionPhase | competition.Opening | competition.Committing
-        | competition.Benefits | competition.Join | competition.ResolveAll | competition.Tactic | competition.Rounds
-        | competition.Casualty | competition.Outcome | competition.ChooseLoot | competition.EndOfCompetition
+        | competition.Benefits | competition.Join | competition.ResolveAll | competition.Tactic | rounds.Rounds
+        | rounds.Casualty | spoils.Outcome | spoils.ChooseLoot | spoils.EndOfCompetition
         | tactics.Betrayal | tactics.Traitor | tactics.Working | tactics.Lending | tactics.Striking | tactics.Hiring
         | reckoning.Reckoning | reckoning.Gilgamesh | reckoning.Rebirth | reckoning.SuddenEnd | reckoning.DrawStep
         | reckoning.EndOfEpoch | reckoning.BuyVictory | epoch.EpochEvent | epoch.Trim | epoch.Suffer
@@ -89,11 +94,11 @@ class Position(FrameState, omit_defaults=True):
         | influence.Heritage | influence.Studies
         | epoch.Wandering | epoch.Strife | heirlooms.Recovery | gird.Gird
         | campaign.Muster | campaign.Breath | campaign.Regency | setup.CountOut | champion.Rejoin
-        | primary.Assess | primary.Primary | temple.Temple | fate.Omen | fate.Entry | fate.Entrance | fate.Newcomer
-        | hostility.Hostility | hostility.Pull | hostility.PeaceOffers
+        | primary.Assess | primary.Primary | temple.Temple | fate.Omen | fate.Entry | fate.Portents
+        | fate.Entrance | fate.Newcomer | hostility.Hostility | hostility.Pull | hostility.PeaceOffers
         | exploration.ExplorationPhase | exploration.Expedition | exploration.Natives | exploration.Windfall
-        | exploration.CleanUp | creation.Creation | creation.Size | creation.Dispersal | creation.Homeland
-        | creation.FirstCards
+        | exploration.Stragglers | exploration.CleanUp | creation.Creation | creation.Size | creation.Dispersal
+        | creation.Homeland | creation.FirstCards | equal.Lots | equal.Asking
     ]  # fmt: skip
 
     epoch: int
@@ -149,8 +154,6 @@ class Position(FrameState, omit_defaults=True):
     mina: PerSeat
     loot: PerSeat
     """Mina in the Loot box."""
-    captives: PerSeat
-    """Lots of Captives that come when the Competition Phase ends."""
     vp: PerSeat
     gods: tuple[God, ...]
     faith: int
@@ -188,6 +191,8 @@ class Position(FrameState, omit_defaults=True):
     """What is remembered of automata; None: there are none."""
     exploration: Exploration | None = None
     """What is still unknown; None: nothing is, from the start."""
+    equal: Equal | None = None
+    """What an automaton weighs; None: nothing."""
 
     def clone(self) -> Self:
         twin = shallow(self)
@@ -207,12 +212,6 @@ class Position(FrameState, omit_defaults=True):
         self.hands[seat] = tuple(other for other in self.hands[seat] if other != card)
         if card in self.shown[seat]:
             self.shown[seat] = tuple(other for other in self.shown[seat] if other != card)
-
-    def put_on_top(self, card: int) -> None:
-        self.deck.segments.insert(0, _alone(card, len(self.deck.segments[0])))
-
-    def put_at_bottom(self, card: int) -> None:
-        self.deck.segments.append(_alone(card, len(self.deck.segments[0])))
 
     def set_god(self, deity: int, god: God) -> None:
         self.gods = tuple(god if number == deity else old for number, old in enumerate(self.gods))
@@ -245,12 +244,6 @@ class Position(FrameState, omit_defaults=True):
 
 
 _LISTS = (
-    "of", "here", "cubes", "memo", "supply", "box", "discards", "hands", "shown", "table", "mina", "loot", "captives",
-    "vp", "orders", "used", "allies", "allied", "host",
+    "of", "here", "cubes", "memo", "supply", "box", "discards", "hands", "shown", "table", "mina", "loot", "vp",
+    "orders", "used", "allies", "allied", "host",
 )  # fmt: skip
-
-
-def _alone(card: int, size: int) -> list[int]:
-    segment = [0] * size
-    segment[card] = 1
-    return segment

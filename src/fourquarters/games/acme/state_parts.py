@@ -46,7 +46,7 @@ class Contest(Struct, frozen=True, array_like=True, gc=False):
     shields: tuple[int, ...] = (0,) * SEATS
     """Losses of the removal rounds that a side will ignore."""
     breached_by: tuple[int, ...] = ()
-    """Cards that have cost a fortress its one disk."""
+    """Cards that have cost a fortress its one disk, or what was given for it."""
     joined: int = 0
     """Seats whose Investment has joined this competition, as a mask."""
     cards: tuple[tuple[int, ...], ...] = ((),) * SEATS
@@ -75,7 +75,7 @@ class Solitaire(Struct, frozen=True, array_like=True, gc=False):
     beset: Six = (0,) * SEATS
     """Per automaton whom it has met in competitions this turn, as a mask (P379)."""
     recent: Six = (-1,) * SEATS
-    """The civilization it was hostile to last, or -1 (P378)."""
+    """The civilization it became hostile to, or made peace with, last; or -1 (P378)."""
     provoked: Six = (-1,) * SEATS
     """Whom the scenario has made its primary enemy because of a provocation, or -1."""
     blessed: int = 0
@@ -97,6 +97,19 @@ class Exploration(Struct, frozen=True, array_like=True, gc=False):
     """Areas explored this turn in which there was nothing, as a mask (P507)."""
     created: int = 0
     """The number of the turn in which an automaton was found last (P522)."""
+
+
+class Equal(Struct, frozen=True, array_like=True, gc=False):
+    """Equal choices of an automaton, from when it weighs them until it acts (P267), where cards or a player decide."""
+
+    weighed: tuple[int, ...] = ()
+    """Their places in the list of what it may do, ascending."""
+    cards: tuple[int, ...] = ()
+    """What was revealed for them."""
+    taken: int = -1
+    """The place of the one that it must take, or -1."""
+    events: tuple[int, ...] = ()
+    """Events among the cards: they happen as soon as it has acted (P270)."""
 
 
 class Standing(Struct, frozen=True, array_like=True, gc=False):

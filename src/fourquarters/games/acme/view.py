@@ -4,41 +4,14 @@ Areas, civilizations, Deities and cards are numbers: their places in the data fi
 Seats 0 to 5 are Factions 0 to 5; Faction 6 is the Barbarians, 7 a scenario's neutrals.
 """
 
-from typing import TYPE_CHECKING
-
 from msgspec import Struct
 
-from fourquarters.games.acme.customs import campaign
-from fourquarters.games.acme.deck import FIRST_EVENT
-from fourquarters.games.acme.disks import BLACK, SEATS, bits, cities, contested, on_map, sides
-from fourquarters.games.acme.flow import (
-    barbarians,
-    cardphase,
-    competition,
-    culture,
-    deities,
-    drawing,
-    effects,
-    exploration,
-    gathering,
-    growth,
-    hands,
-    hostility,
-    influence,
-    losses,
-    negation,
-    paying,
-    reckoning,
-    setup,
-    solitaire,
-    special,
-    tactics,
-)
+from fourquarters.games.acme.disks import FACTIONS
+from fourquarters.games.acme.state import AREAS
 from fourquarters.kernel.state import Outcome
 
-if TYPE_CHECKING:
-    from fourquarters.games.acme.game import Acme
-    from fourquarters.games.acme.state import Position
+NOBODY = (0,) * AREAS
+"""The disks of a Faction that has none on the map."""
 
 
 class StackView(Struct, frozen=True):
@@ -96,6 +69,8 @@ class SeatView(Struct, frozen=True):
     monotheism: bool
     silenced: bool
     """Its Deity is silenced until the turn ends."""
+    founds: bool
+    """Does the scenario let it have a Deity now?"""
     reborn: bool
     """It has used Gilgamesh."""
     asks: int
@@ -153,6 +128,45 @@ class SubjectView(Struct, frozen=True):
     """-1: a card."""
     area: int
     against: int
+    raises: int
+    """The seat that an Event gives disks by the scenario, in place of what is printed on it; else -1."""
+
+
+class CheckView(Struct, frozen=True):
+    """What the Pool would be asked between an automaton and another if hostility were checked now (P471)."""
+
+    npc: int
+    other: int
+    kind: str
+    """``peace`` or ``war`` with a player, ``truce`` or ``feud`` with an automaton."""
+    rules: list[int]
+    """The conditions that hold, by their numbers: 475 is P475."""
+    draws: int
+    """Disks that would be drawn, without a gift."""
+    gift: int
+    """And with one, where peace is offered; else the same."""
+
+
+class ExplorationView(Struct, frozen=True):
+    """The exploration game (P502)."""
+
+    area: int
+    """The area that is being explored, or -1."""
+    ahead: list[int]
+    """Areas still to be explored in this phase, group by group; outside it those that would be if it began now."""
+    found: int
+    """The automaton that has been found in this turn, or -1."""
+
+
+class EqualView(Struct, frozen=True):
+    """Choices that an automaton finds equal, while they are told apart."""
+
+    weighed: list[int]
+    """Their places in the list of what it may do, from 0."""
+    cards: list[int]
+    """What has been revealed for them."""
+    taken: int
+    """The place of the one that it takes, or -1."""
 
 
 class View(Struct, frozen=True):
@@ -163,7 +177,7 @@ class View(Struct, frozen=True):
     turn: int
     number: int
     phase: str
-    """``setup``, ``growth``, ``cards``, ``competition``, ``reckoning``, ``epoch`` or ``over``."""
+    """``setup``, ``exploration``, ``growth``, ``cards``, ``competition``, ``reckoning``, ``epoch`` or ``over``."""
     step: str
     """The step of the rules that asks."""
     actor: int
@@ -178,6 +192,7 @@ class View(Struct, frozen=True):
     """Is each civilization another person's, and a side a team?"""
     disks: list[StackView]
     contested: list[int]
+    """In the order in which they are fought over."""
     shared: list[int]
     cubes: list[list[int]]
     """Stronghold cubes: area, Faction."""
@@ -210,264 +225,82 @@ class View(Struct, frozen=True):
     """The areas this decision is about."""
     left: int
     """How many are still to be placed, paid, lost or drawn, or -1."""
+    taker: int
+    """The Faction whose disk would take the place of the one that is about to go, or -1."""
     offered: list[int]
     """Cards the deciding seat looks at (drawn, found or spied); empty for others."""
     pool: list[int]
     """White and black disks in the Civilization Pool; with automata unknown also yellow ones and those of each seat;
     empty if it is not used."""
+    checks: list[CheckView]
+    """What the Pool would be asked if hostility were checked now; empty if it is not used."""
+    exploration: ExplorationView | None
+    """Where the unknown is looked for, in the exploration game."""
     explored: list[int]
     """Areas with a white marker: explored this turn, and empty."""
     unknown: list[int]
     """Automata that nobody has found yet."""
     out: list[int]
-    """Automata that are out of the game."""
+    """Civilizations that are out of the game: automata that lost everything, and what a scenario eliminates."""
     track: int
     """The Culture Track being paid for (0 Military-Political, 1 Economic-Social, 2 Religious-Intellectual), or -1."""
     rival: int
     """The seat whose City was sacked and whose culture the deciding seat may lower, or which proposes a marriage to it,
     or -1."""
+    equal: EqualView | None
+    """What an automaton weighs (P267), where cards or a player decide."""
     outcome: Outcome | None
 
+    # The same as tables, for programs.
 
-def observe(game: "Acme", state: "Position", seat: int | None) -> View:
-    top = state.stack[-1] if state.stack else None
-    subjects = [frame for frame in state.stack if isinstance(frame, negation.Subject)]
-    card, areas, left = _subject(state, seat)
-    several = [area for area in game.chart.playable if state.here[area] & (state.here[area] - 1)]
-    crowded = [area for area in several if len(sides(state, area)) > 1]
-    fought = [area for area in crowded if contested(state, area)]
-    return View(
-        seat=seat,
-        map=game.chart.key,
-        epoch=state.epoch,
-        epochs=game.epochs,
-        turn=state.turn,
-        number=state.number,
-        phase=_phase(state),
-        step=type(top).__name__ if top else "",
-        actor=state.to_move,
-        ending=bool(state.ending),
-        order=list(state.order),
-        seats=[_seat(game, state, other, seat) for other in range(game.setup.seats)],
-        sides=_sides(game, state),
-        teams=game.sides.teams,
-        disks=[
-            StackView(faction, area, row[area])
-            for faction, row in enumerate(state.disks)
-            for area in bits(state.of[faction])
-        ],
-        contested=fought,
-        shared=[area for area in crowded if area not in fought],
-        cubes=[[area, faction] for area, faction in enumerate(state.cubes) if faction >= 0],
-        bonus=list(state.bonus),
-        black=state.supply[BLACK],
-        deities=[_deity(state, number) for number in range(len(state.gods))],
-        deck=len(state.deck),
-        discards=sorted(state.discards),
-        aside=list(state.aside_cards),
-        resting=[[game.heir(card), card] for card in state.resting],
-        gold=[[gold.area, gold.owner] for gold in state.gold],
-        also=[game.chart.ids.index(area) for area in game.scenario.also],
-        border=[game.chart.ids.index(area) for area in game.scenario.border],
-        neutral=game.scenario.neutral,
-        standing=[[entry.seat, entry.card] for entry in state.standing],
-        contest=_contest(game, state, seat),
-        subjects=[_announced(frame) for frame in subjects],
-        card=card,
-        areas=areas,
-        left=left,
-        offered=_offered(state, seat),
-        pool=_pool(game, state, top),
-        explored=list(bits(state.exploration.white)) if state.exploration else [],
-        unknown=list(bits(game.unknown(state))),
-        out=list(bits(game.out(state) & ~game.unknown(state))),
-        track=top.track if isinstance(top, culture.PayAdvance) else -1,
-        rival=_rival(top),
-        outcome=state.outcome,
-    )
+    @property
+    def rows(self) -> tuple[tuple[int, ...], ...]:
+        """The disks of each Faction, by area."""
+        rows = [[0] * AREAS for _ in range(FACTIONS)]
+        for stack in self.disks:
+            rows[stack.faction][stack.area] = stack.disks
+        return tuple(map(tuple, rows))
 
+    @property
+    def me(self) -> SeatView | None:
+        """Its own seat."""
+        return None if self.seat is None else self.seats[self.seat]
 
-def _pool(game: "Acme", state: "Position", top: object) -> list[int]:
-    """Without the disks that have been drawn for what is decided now."""
-    if not game.sides.npcs or solitaire.historical(game):
-        return []
-    if isinstance(top, hostility.Pull):
-        return [top.white, top.black]
-    return exploration.pool(state) if state.exploration else list(hostility.POOL)
+    @property
+    def mine(self) -> tuple[int, ...]:
+        """The disks of its seat, by area."""
+        return NOBODY if self.seat is None else self.rows[self.seat]
 
+    @property
+    def of(self) -> list[int]:
+        """The areas of each Faction, as masks."""
+        masks = [0] * FACTIONS
+        for stack in self.disks:
+            masks[stack.faction] |= 1 << stack.area
+        return masks
 
-def _rival(top: object) -> int:
-    if isinstance(top, influence.CultureChoice):
-        return top.victim
-    return top.seat if isinstance(top, special.Proposal) else -1
+    @property
+    def here(self) -> list[int]:
+        """The Factions of each area, as masks."""
+        masks = [0] * AREAS
+        for stack in self.disks:
+            masks[stack.area] |= 1 << stack.faction
+        return masks
 
+    @property
+    def strongholds(self) -> list[int]:
+        """Whose Stronghold cube is in each area, or -1."""
+        owners = [-1] * AREAS
+        for area, faction in self.cubes:
+            owners[area] = faction
+        return owners
 
-def _sides(game: "Acme", state: "Position") -> list[SideView]:
-    if game.sides.apart:
-        return []
-    return [
-        SideView(list(seats), sum(state.vp[seat] for seat in seats), game.sides.divides(side))
-        for side, seats in enumerate(game.sides.seats)
-    ]
+    @property
+    def points(self) -> list[int]:
+        """The VP of each seat."""
+        return [seat.vp for seat in self.seats]
 
-
-def _seat(game: "Acme", state: "Position", seat: int, viewer: int | None) -> SeatView:
-    settled = state.home[seat] >= 0
-    trusted = viewer == seat or viewer in game.sides.mates(seat)
-    npc = game.is_npc(state, seat)  # its hand lies open (P291)
-    growth_now = tally = 0
-    sources: list[int] = [0] * 6
-    if settled and game.plays(state, seat):
-        extra, _ = growth.display_income(game, state, seat)
-        sources = [*growth.sources(game, state, seat), extra]
-        growth_now = growth.gain(game, state, seat, sum(sources[:5]), extra)
-        tally = reckoning.tally(game, state, seat)
-    return SeatView(
-        civilization=state.people[seat],
-        name=_name(game, state, seat),
-        second=state.second[seat],
-        home=state.home[seat],
-        hand=len(state.hands[seat]),
-        npc=npc,
-        enemies=list(bits(state.enemies[seat])),
-        primary=state.primary[seat],
-        cards=list(state.hands[seat] if viewer == seat or npc else state.shown[seat] if trusted else ()),
-        shown=list(state.shown[seat]) if trusted else [],
-        vp=state.vp[seat],
-        mina=state.mina[seat],
-        loot=state.loot[seat],
-        supply=state.supply[seat],
-        box=state.box[seat],
-        on_map=on_map(state, seat),
-        cities=len(cities(state, seat)),
-        table=[InvestmentView(entry.card, entry.disks, entry.area) for entry in state.table[seat]],
-        passed=bool(state.passed >> seat & 1),
-        monotheism=state.faith == seat,
-        silenced=bool(state.cursed >> seat & 1),
-        reborn=bool(state.reborn >> seat & 1),
-        asks=state.orders[seat] if viewer == seat else 0,
-        growth=growth_now,
-        sources=sources,
-        tally=tally,
-        culture=list(culture.stages(state, seat)),
-        mustered=list(state.culture.posts[seat]) if state.culture else [],
-    )
-
-
-def _name(game: "Acme", state: "Position", seat: int) -> str:
-    cast = game.scenario.cast
-    if state.people[seat] < 0 and cast:
-        return game.peoples.civilizations[game.peoples.civilization(cast[seat].people)].name
-    one = game.cast(state, seat)
-    return one.name if one else ""
-
-
-def _deity(state: "Position", number: int) -> DeityView:
-    god = state.gods[number]
-    names = ("available", "active", "lost", "captured")
-    status = names[god.status]
-    if status == "active" and (not state.disks[god.owner][state.temple(god.owner)] or state.exiled(god.owner)):
-        status = "dormant"
-    return DeityView(status, god.owner, god.captor)
-
-
-def _contest(game: "Acme", state: "Position", viewer: int | None) -> ContestView | None:
-    now = state.contest
-    if now is None:
-        return None
-    rounds = [frame.number for frame in state.stack if isinstance(frame, competition.Rounds)]
-    holder = state.cubes[now.area]
-    # An automaton decides when all players have, by what they have laid down (P349).
-    open_to_all = now.revealed or (viewer is not None and game.is_npc(state, viewer))
-    return ContestView(
-        area=now.area,
-        star=list(bits(now.star)),
-        strength=[competition.strength(game, state, faction) for faction in range(len(state.disks))],
-        white=list(now.white),
-        cube=competition.cube(game, state, holder) if holder >= 0 else 0,
-        shields=list(now.shields),
-        committed=[
-            list(cards) if open_to_all or viewer == seat else [0] * len(cards)
-            for seat, cards in enumerate(now.cards[:SEATS])
-        ],
-        round=rounds[0] if rounds else 0,
-        reserve=[
-            competition.allies(game, state, seat) + competition.host(game, state, seat)
-            if state.disks[seat][now.area]
-            else 0
-            for seat in range(game.setup.seats)
-        ],
-    )
-
-
-def _announced(frame: negation.Subject) -> SubjectView:
-    deity = frame.deity if isinstance(frame, deities.GodUse) else -1
-    return SubjectView(frame.by, frame.told, deity, getattr(frame, "area", -1), _against(frame))
-
-
-def _against(frame: negation.Subject) -> int:
-    if isinstance(frame, tactics.Traitor):
-        return frame.victim
-    return getattr(frame, "against", -1)
-
-
-def _phase(state: "Position") -> str:
-    for frame in reversed(state.stack):
-        if isinstance(frame, reckoning.EndOfEpoch):
-            return "epoch"
-        if isinstance(frame, reckoning.Reckoning):
-            return "reckoning"
-        if isinstance(frame, competition.CompetitionPhase | competition.EndOfCompetition):
-            return "competition"
-        if isinstance(frame, cardphase.CardPhase | influence.Studies):
-            return "cards"
-        if isinstance(frame, growth.GrowthPhase):
-            return "growth"
-    return "setup" if state.outcome is None else "over"
-
-
-def _subject(state: "Position", viewer: int | None) -> tuple[int, list[int], int]:
-    """The card, the areas and the number the decision on top is about."""
-    if not state.stack:
-        return 0, [], -1
-    top = state.stack[-1]
-    if isinstance(top, cardphase.Playing | tactics.Betrayal):
-        return (top.card if viewer == top.seat else 0), [], -1
-    if isinstance(top, losses.Losses) and top.left:
-        return top.card, [top.left[0].area], sum(loss.disks for loss in top.left)
-    if isinstance(top, effects.PlaceDisks):
-        return top.card, list(top.put), top.left
-    if isinstance(top, effects.Withering | effects.Rebels):
-        return top.card, list(top.picked), top.left
-    if isinstance(top, effects.Converts):
-        return top.card, list(top.left), len(top.left)
-    if isinstance(top, paying.PayDisks | paying.PayResources | setup.Settle | drawing.DiscardDown | hands.GiveUp):
-        return 0, [], top.left
-    if isinstance(top, hands.Snatch):
-        return next((frame.card for frame in reversed(state.stack) if isinstance(frame, effects.Resolve)), 0), [], -1
-    if isinstance(top, gathering.Rally | gathering.Follow):
-        return 0, [], top.left
-    if isinstance(top, barbarians.Invade):
-        return top.card, [], -1
-    if isinstance(top, barbarians.PlaceBlack):
-        return 0, list(bits(top.mask)), top.left
-    if isinstance(top, campaign.Muster):
-        return top.card, [], top.left
-    if isinstance(top, growth.Deployment):
-        return 0, [], state.box[top.seat]
-    if isinstance(top, tactics.Hiring | tactics.Striking):
-        return top.card, [], -1
-    if isinstance(top, competition.Casualty) and state.contest:
-        return top.card, [state.contest.area], 1
-    return 0, [], -1
-
-
-def _offered(state: "Position", viewer: int | None) -> list[int]:
-    top = state.stack[-1] if state.stack else None
-    if isinstance(top, drawing.Sifting) and viewer == top.seat:
-        return list(top.cards)
-    if isinstance(top, drawing.Stargazing | hands.Snatch | hands.Peek) and viewer == top.seat:
-        return list(top.seen)
-    if isinstance(top, drawing.SearchDiscards) and viewer == top.seat:
-        return [card for card in top.found if card < FIRST_EVENT]
-    return []
+    @property
+    def automata(self) -> int:
+        """The seats of automata, as a mask."""
+        return sum(1 << number for number, seat in enumerate(self.seats) if seat.npc)

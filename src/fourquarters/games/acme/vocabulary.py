@@ -14,7 +14,7 @@ Terrain = Literal["plains", "fertile", "mountain", "desert", "sea"]
 
 SPECIALS = {
     "gold smith": "build a Deity for 3 resources, 2 of them own disks from the map, or bring a lost one back free",
-    "prophet": "change the own Deity, working, lost or captured, for any available one",
+    "prophet": "change the own Deity, working, lost or captured, for any available one, or bring a lost one back",
     "traitor": "all disks of an opponent leave a Contested area where you have disks, and its City there is sacked",
     "marriage": "you and the opponent, if it agrees, gain 1 mina and place 1 disk each in an area you occupy",
     "blasphemy": "until the turn ends the opponent's Deity cannot be used and scores nothing",
@@ -65,7 +65,7 @@ class Aim(Struct, frozen=True, forbid_unknown_fields=True):
     cards: Count = 0
     """An opponent with at least so many cards in hand."""
     deity: bool = False
-    """An opponent with a Deity of its own."""
+    """An opponent with a Deity of its own, or with Monotheism."""
     most_cities: bool = False
     """An opponent than whom no civilization, you included, has more Cities."""
 
@@ -240,7 +240,8 @@ class Invest(Effect, frozen=True):
     disks: Some
     saves: Literal["none", "cards", "city-cards", "natural", "famine", "competition", "city-competition"] = "none"
     """Which losses of a disk a disk on the card can stand in for: to Fate cards that are neither Event nor Competition
-    cards, anywhere or in a City; to disasters with that mark; in competitions, all or where you have a City."""
+    cards; to any Fate card but an Event, in a City; to disasters with that mark; in competitions, all or where you have
+    a City."""
     deploys: bool = False
     """In the Card Phase, as an action, a disk may go to a Land area next to an occupied one."""
     joins: bool = False
@@ -271,7 +272,7 @@ class White(Effect, frozen=True):
     lasting: bool = False
     """In every competition of the phase from now on that fits."""
     again: Count = 0
-    """In so many later competitions of the phase too, if you wish."""
+    """In so many of the next competitions of the phase that fit too."""
 
 
 class Lend(Effect, frozen=True):

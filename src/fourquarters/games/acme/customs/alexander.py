@@ -12,6 +12,7 @@ from fourquarters.games.acme.flow.deities import ChooseDeity, send_back
 from fourquarters.games.acme.flow.growth import GrowthPhase
 from fourquarters.games.acme.flow.reckoning import DrawStep, finish
 from fourquarters.games.acme.flow.step import Game, Now
+from fourquarters.games.acme.flow.temple import Temple
 from fourquarters.games.acme.gods import CAPTURED
 from fourquarters.games.acme.scenarios import Scenario
 from fourquarters.games.acme.state_parts import Gold
@@ -35,6 +36,8 @@ HORDES, EASTERN, SEA, TRIBES, RAIDERS, BREATH = range(98, 104)
 class Alexander(GoldRules):
     """Gold stays on the map and is whose disks lie on it (ruling 26)."""
 
+    director = MACEDON
+
     def needs(self, entry: Scenario) -> str:
         if tuple(one.people for one in entry.cast) != CAST:
             return f"this cast, in this order: {', '.join(CAST)}"
@@ -43,8 +46,12 @@ class Alexander(GoldRules):
     # Deities (P544, P545)
 
     def settled(self, game: Game, state: Now) -> None:
+        """Macedon chooses, then the Heartland; the lot chooses for an automaton."""
         if game.setup.options.get("deities"):
-            state.stack += (ChooseDeity(HEARTLAND, 0), ChooseDeity(MACEDON, 0))
+            state.stack += [self._deity(game, state, seat) for seat in (HEARTLAND, MACEDON)]
+
+    def _deity(self, game: Game, state: Now, seat: int) -> ChooseDeity | Temple:
+        return Temple(seat) if game.is_npc(state, seat) else ChooseDeity(seat, 0)
 
     def may_found(self, game: Game, state: Now, seat: int) -> bool:
         return bool(game.setup.options.get("deities")) and seat in (MACEDON, HEARTLAND)
@@ -115,20 +122,19 @@ class Alexander(GoldRules):
     def ignores(self, game: Game, state: Now, card: int) -> bool:
         return card == SEA and not self.plays(game, state, LEVANT)
 
-    def directs(self, game: Game, state: Now) -> int:
-        return MACEDON
+    def raises(self, game: Game, state: Now, card: int) -> int:
+        if card == HORDES:
+            return WEST if self.plays(game, state, WEST) else HEARTLAND
+        if card == SEA:
+            return LEVANT
+        return HEARTLAND if card in (EASTERN, TRIBES, RAIDERS) and drawer(state) != MACEDON else -1
 
     def happens(self, game: Game, state: Now, card: int) -> bool:
         if card == BREATH:
             state.stack.append(Breath(card))
             return True
-        if card == HORDES:
-            seat = WEST if self.plays(game, state, WEST) else HEARTLAND
-        elif card == SEA:
-            seat = LEVANT
-        elif card in (EASTERN, TRIBES, RAIDERS) and drawer(state) != MACEDON:
-            seat = HEARTLAND
-        else:
+        seat = self.raises(game, state, card)
+        if seat < 0:
             return False
         game.throw(state, card)
         state.stack.append(Muster(seat, card, LEVY))

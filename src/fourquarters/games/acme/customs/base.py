@@ -3,6 +3,8 @@
 A custom keeps nothing itself. What it has to remember stands in ``Position.memo`` or in fields of its own.
 """
 
+from typing import ClassVar
+
 from fourquarters.games.acme.abilities import AnyAbility
 from fourquarters.games.acme.flow.losses import Loss
 from fourquarters.games.acme.flow.step import Game, Now
@@ -11,6 +13,11 @@ from fourquarters.games.acme.scenarios import Scenario
 
 class Custom:
     """Nothing special: each method says when it is asked, and is meant to be replaced."""
+
+    director: ClassVar[int] = -1
+    """The seat that directs the Barbarians of an Event, whatever the VP; -1: whoever the basic rules say."""
+    friend: ClassVar[int] = -1
+    """The seat whose friends the scenario's neutrals are, in one stack with its disks; -1: nobody's."""
 
     def needs(self, entry: Scenario) -> str:
         """What a scenario lacks that this rule speaks of; empty: nothing."""
@@ -48,6 +55,10 @@ class Custom:
 
     def closed(self, game: Game, state: Now, faction: int) -> int:
         """Areas where a Faction may place nothing, as a mask."""
+        return 0
+
+    def pinned(self, game: Game, state: Now, seat: int) -> int:
+        """Areas where a civilization's last disk goes only in a competition, as a mask."""
         return 0
 
     def abilities(self, game: Game, state: Now, seat: int, own: tuple[AnyAbility, ...]) -> tuple[AnyAbility, ...]:
@@ -102,8 +113,8 @@ class Custom:
         """Is a card that turns up set aside and replaced?"""
         return False
 
-    def directs(self, game: Game, state: Now) -> int:
-        """The seat that directs the Barbarians of an Event, whatever the VP; -1: whoever the basic rules say."""
+    def raises(self, game: Game, state: Now, card: int) -> int:
+        """The seat that an Event gives disks in place of what is printed on it; -1: nobody."""
         return -1
 
     def happens(self, game: Game, state: Now, card: int) -> bool:

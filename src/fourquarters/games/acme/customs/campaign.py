@@ -5,7 +5,7 @@ from fourquarters.games.acme.disks import put
 from fourquarters.games.acme.flow.growth import deployable, why_not_deployed
 from fourquarters.games.acme.flow.hands import RandomLoss
 from fourquarters.games.acme.flow.reckoning import finish
-from fourquarters.games.acme.flow.step import Game, Now, Revealing, Step
+from fourquarters.games.acme.flow.step import Deciding, Game, Now, Step
 from fourquarters.games.acme.flow.words import DONE
 from fourquarters.kernel.chance import CHANCE
 from fourquarters.kernel.game import Refusal
@@ -64,7 +64,7 @@ class Breath(Step, frozen=True):
         return None
 
 
-class Regency(Revealing, frozen=True):
+class Regency(Deciding, frozen=True):
     """The Gold of Macedon's Home Area is taken: a card is revealed, and an odd number ends the game (P571)."""
 
     def resume(self, game: Game, state: Now) -> int | None:
@@ -73,13 +73,7 @@ class Regency(Revealing, frozen=True):
             return None
         return CHANCE
 
-    def apply(self, game: Game, state: Now, action: Action) -> None:
-        card = action[1]
-        state.deck.take(card)
-        if game.ignored(state, card):
-            state.aside_cards = (*state.aside_cards, card)
-            game.emit("ignored-reveal", card)
-            return
+    def decide(self, game: Game, state: Now, card: int) -> None:
         state.stack.pop()
         game.emit("regency", card, card % 2)
         if card % 2:

@@ -2,18 +2,19 @@
 
 from msgspec.structs import replace
 
+from fourquarters.games.acme.abilities import Captors
 from fourquarters.games.acme.customs.base import Custom
 from fourquarters.games.acme.disks import SEATS
-from fourquarters.games.acme.flow.competition import ChooseLoot
 from fourquarters.games.acme.flow.losses import Loss
+from fourquarters.games.acme.flow.spoils import ChooseLoot
 from fourquarters.games.acme.flow.step import Game, Now
 from fourquarters.games.acme.scenarios import Scenario
 from fourquarters.games.acme.state_parts import Gold
 
 PRIZE = 4
 """VP for taking Gold."""
-CAPTORS = ("assyria", "babylon")
-"""Whose loot may be Captives (P368)."""
+CHOOSER = "babylon"
+"""Whose loot may be Captives for Gold, though it takes none elsewhere as a matter of course (P368)."""
 
 
 class GoldRules(Custom):
@@ -23,18 +24,23 @@ class GoldRules(Custom):
         return "" if entry.gold or entry.gold_alone else "Gold on the map"
 
     def lessened(self, game: Game, state: Now, card: int, losses: tuple[Loss, ...]) -> tuple[Loss, ...]:
-        """A card takes one disk of the owner in an area with Gold, never the last (P361 to P365)."""
-        if not card:
-            return losses
-        struck = 0
-        left = []
+        """A card takes one disk of the owner in an area with Gold, and nothing takes the last (P361 to P365)."""
+        left: list[Loss] = []
+        spare: dict[int, int] = {}
         for loss in losses:
             if not guarded(state, loss.faction, loss.area):
                 left.append(loss)
-            elif not struck >> loss.area & 1 and state.disks[loss.faction][loss.area] > 1:
-                struck |= 1 << loss.area
-                left.append(replace(loss, disks=min(1, loss.disks)))
+                continue
+            others = state.disks[loss.faction][loss.area] - 1
+            disks = min(loss.disks, spare.setdefault(loss.area, min(1, others) if card else others))
+            spare[loss.area] -= disks
+            if disks:
+                left.append(replace(loss, disks=disks))
         return tuple(left)
+
+    def pinned(self, game: Game, state: Now, seat: int) -> int:
+        """Where its own Gold lies (P362)."""
+        return sum(1 << gold.area for gold in state.gold if gold.owner == seat)
 
     def competition_ends(self, game: Game, state: Now) -> None:
         """Whoever else Controls an area with Gold takes it (P366)."""
@@ -61,7 +67,7 @@ def pay(game: Game, state: Now, faction: int) -> None:
         return
     state.vp[faction] += PRIZE
     game.emit("gold-plundered", faction, PRIZE)
-    if game.peoples.civilizations[state.people[faction]].id in CAPTORS:
+    if game.has(state, faction, Captors) or game.peoples.civilizations[state.people[faction]].id == CHOOSER:
         state.stack.append(ChooseLoot(faction))
     else:
         state.loot[faction] += 1

@@ -22,13 +22,15 @@ TIME = 97
 class Rostam(GoldRules):
     """The Independents are the Persians' friends: one stack with them, but of no profit to them (ruling 22)."""
 
+    friend = PERSIA
+
     def needs(self, entry: Scenario) -> str:
         if tuple(one.people for one in entry.cast) != CAST or entry.cast[PERSIA].deity != WAR:
             return f"this cast, in this order: {', '.join(CAST)}, the first with the God of War"
         return super().needs(entry) if entry.neutrals else "neutrals"
 
     def set_up(self, game: Game, state: Now) -> None:
-        state.memo[FRIENDS] = PERSIA + 1
+        state.memo[FRIENDS] = self.friend + 1
 
     def ignores(self, game: Game, state: Now, card: int) -> bool:
         """Nothing cuts Epoch III short (P621)."""
@@ -74,7 +76,7 @@ class Rostam(GoldRules):
             game.emit("rostam-away", PERSIA, deity)
 
     def may_found(self, game: Game, state: Now, seat: int) -> bool:
-        """While he is on his way the Persians neither buy him back nor build another."""
+        """While he is on his way nothing else brings him back, and the Persians have no other."""
         return seat != PERSIA or not state.memo[AWAY]
 
     def forbids(self, game: Game, state: Now, seat: int, card: int) -> bool:
@@ -96,4 +98,7 @@ class Rostam(GoldRules):
             finish(game, state, "conquest", "P623", [TURAN])
         elif state.memo[AWAY] and state.number >= state.memo[AWAY]:
             deity = next(number for number, entry in enumerate(game.deities) if entry.id == WAR)
-            state.stack.append(Rejoin(PERSIA, deity))
+            if state.gods[deity] == God(LOST, PERSIA):
+                state.stack.append(Rejoin(PERSIA, deity))
+            else:
+                state.memo[AWAY] = 0

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from fourquarters.games.acme.board import atlas
 from fourquarters.games.acme.customs.base import Custom
 from fourquarters.games.acme.disks import NEUTRAL, put
+from fourquarters.games.acme.flow import solitaire
 from fourquarters.games.acme.flow.losses import Loss
 from fourquarters.games.acme.flow.step import Game, Now
 from fourquarters.games.acme.scenarios import Scenario
@@ -26,7 +27,9 @@ class Troy(Custom):
 
     def growth_over(self, game: Game, state: Now) -> None:
         """It grows back after all others have grown, as long as a disk is left (P138, P139)."""
-        if stands(state):
+        if not stands(state):
+            desert(game, state)
+        else:
             grown = put(state, NEUTRAL, ILIUM, DISKS - state.disks[NEUTRAL][ILIUM], DISKS)
             if grown:
                 game.emit("placed", NEUTRAL, ILIUM, grown)
@@ -53,17 +56,35 @@ class Troy(Custom):
         here = state.contest is not None and state.contest.area == ILIUM
         return min(1, disks) if here and stands(state) else disks
 
+    def competition_over(self, game: Game, state: Now) -> None:
+        if not stands(state):
+            desert(game, state)
+
     def sacked(self, game: Game, state: Now, seat: int, victim: int, area: int) -> None:
         """The Greeks win more than usual, and the Trojans are out of the game (P147, P148)."""
         if victim == NEUTRAL and area == ILIUM:
             state.loot[seat] += PRIZE
             state.vp[seat] += PRIZE
-            state.supply[NEUTRAL] = 0
             game.emit("troy-falls", seat, PRIZE)
+            leave(game, state)
 
 
 def stands(state: Now) -> bool:
     return state.disks[NEUTRAL][ILIUM] > 0
+
+
+def desert(game: Game, state: Now) -> None:
+    """Without a disk it never grows back, even if nobody has sacked it (P139, P149)."""
+    if state.supply[NEUTRAL]:
+        game.emit("troy-deserted")
+        leave(game, state)
+
+
+def leave(game: Game, state: Now) -> None:
+    """The Trojans are out of the game, and nobody's enemies any more."""
+    state.supply[NEUTRAL] = 0
+    for npc in solitaire.npcs(game, state):
+        solitaire.make_peace(state, npc, NEUTRAL)
 
 
 def greeks(game: Game, state: Now) -> int:

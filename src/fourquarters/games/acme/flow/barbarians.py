@@ -1,10 +1,14 @@
 """Barbarians (section 7): whoever has fewest VP directs them, whoever drew the card."""
 
+from collections.abc import Callable, Iterable
+from typing import Any
+
 from fourquarters.games.acme.board import DESERT, MOUNTAIN
 from fourquarters.games.acme.disks import BLACK, bits, put
 from fourquarters.games.acme.flow.ranking import foremost, hindmost
 from fourquarters.games.acme.flow.step import Game, Now, Step
 from fourquarters.games.acme.flow.words import AT, INVADE
+from fourquarters.games.acme.gods import HELD
 from fourquarters.games.acme.vocabulary import Invasion, Where
 from fourquarters.games.acme.where import areas, distances
 from fourquarters.kernel.chance import CHANCE
@@ -14,16 +18,15 @@ from fourquarters.kernel.notation import Action
 
 def director(game: Game, state: Now) -> int:
     """Whoever is last in VP (B2), or whoever the scenario says."""
-    named = next((seat for seat in (custom.directs(game, state) for custom in game.customs) if seat >= 0), -1)
-    if named >= 0:
-        return named
+    if game.director >= 0:
+        return game.director
     return hindmost(game, state) if any(game.is_npc(state, seat) for seat in state.order) else _nobody(game, state)
 
 
 def _nobody(game: Game, state: Now) -> int:
     """Whoever is last; while all automata are unknown one of them counts as that (P541)."""
     unknown = game.unknown(state)
-    return next(bits(unknown)) if unknown else hindmost(game, state)
+    return bits(unknown)[0] if unknown else hindmost(game, state)
 
 
 def decider(game: Game, state: Now, seat: int) -> int:
@@ -31,13 +34,38 @@ def decider(game: Game, state: Now, seat: int) -> int:
     return CHANCE if game.unknown(state) >> seat & 1 else seat
 
 
-def toward_victim(game: Game, state: Now, seat: int, mask: int) -> int:
-    """Where an unknown automaton sends Barbarians: where the foremost player has disks, or else as near (P541)."""
-    if not game.unknown(state) >> seat & 1 or not mask:
+def toward_victim(game: Game, state: Now, seat: int, effect: Invasion) -> int:
+    """Where an invasion may begin, as a mask; an unknown automaton chooses as others do (P338, P339, P541).
+
+    The foremost player is the victim: where most of its areas are reached, the dearest first, or else near to one.
+    """
+    mask = starts(game, state, effect)
+    if not game.unknown(state) >> seat & 1:
         return mask
-    far = distances(game, *bits(state.of[foremost(game, state)]))
-    nearest = min(far.get(area, 999) for area in bits(mask))
-    return sum(1 << area for area in bits(mask) if far.get(area, 999) == nearest)
+    victim = foremost(game, state)
+    far = distances(game, *bits(state.of[victim]))
+
+    def rank(area: int) -> tuple[int, list[int], int]:
+        near = sorted(prize(state, victim, spot) for spot in bits(around(game, state, effect, area) & state.of[victim]))
+        hit = near[: effect.areas or None] + [prize(state, victim, area)] * (state.of[victim] >> area & 1)
+        return -len(hit), sorted(hit), far.get(area, 999)
+
+    return _least(bits(mask), rank)
+
+
+def prize(state: Now, victim: int, area: int) -> int:
+    """What somebody has there, the dearest first: Gold, its Deity, a City, a Settlement, a Camp, nothing (P339)."""
+    if any(gold.area == area and gold.owner == victim for gold in state.gold):
+        return 0
+    if any(god.owner == victim and god.status == HELD for god in state.gods) and state.temple(victim) == area:
+        return 1
+    return max(2, 5 - state.disks[victim][area])
+
+
+def _least(areas: Iterable[int], rank: Callable[[int], Any]) -> int:
+    """The areas that rank lowest, as a mask."""
+    ranks = {area: rank(area) for area in areas}
+    return sum(1 << area for area, its in ranks.items() if its == min(ranks.values()))
 
 
 def begin_invasion(game: Game, state: Now, card: int, way: int, effect: Invasion) -> None:
@@ -64,6 +92,14 @@ def starts(game: Game, state: Now, effect: Invasion) -> int:
     return mask & ~game.closed(state, BLACK)
 
 
+def around(game: Game, state: Now, effect: Invasion, area: int) -> int:
+    """The areas next to the first stack that the invasion reaches too, as a mask."""
+    if not effect.around:
+        return 0
+    near = areas(game, state, 0, effect.where, area) & game.chart.beside[area]
+    return near & ~game.closed(state, BLACK)
+
+
 class Invade(Step, frozen=True):
     """The first stack, then those around it."""
 
@@ -77,21 +113,11 @@ class Invade(Step, frozen=True):
         assert isinstance(effect, Invasion)
         return effect
 
-    def around(self, game: Game, state: Now, area: int) -> int:
-        """The areas next to the first stack that the invasion reaches too, as a mask."""
-        rule = self.rule(game)
-        if not rule.around:
-            return 0
-        near = areas(game, state, self.seat, rule.where, area) & game.chart.beside[area]
-        return near & ~game.closed(state, BLACK)
-
     def resume(self, game: Game, state: Now) -> int | None:
         return decider(game, state, self.seat)
 
     def legal(self, game: Game, state: Now) -> list[Action]:
-        return [
-            INVADE[area] for area in bits(toward_victim(game, state, self.seat, starts(game, state, self.rule(game))))
-        ]
+        return [INVADE[area] for area in bits(toward_victim(game, state, self.seat, self.rule(game)))]
 
     def weights(self, game: Game, state: Now) -> list[int]:
         return [1] * len(self.legal(game, state))
@@ -101,7 +127,7 @@ class Invade(Step, frozen=True):
         state.stack.pop()
         game.emit("invaded", self.seat, self.card, area)
         stack(game, state, area, game.horde(rule.first), rule.desert)
-        mask = self.around(game, state, area)
+        mask = around(game, state, rule, area)
         if mask:
             count = rule.areas or mask.bit_count()
             state.stack.append(PlaceBlack(self.seat, mask, game.horde(rule.around), count, rule.desert))
@@ -132,13 +158,16 @@ class PlaceBlack(Step, frozen=True):
         return decider(game, state, self.seat)
 
     def weights(self, game: Game, state: Now) -> list[int]:
-        return [1] * self.mask.bit_count()
+        return [1] * len(self.legal(game, state))
 
     def _most(self, game: Game, area: int) -> int:
         return self.desert if game.chart.terrain[area] == DESERT else game.chart.most[area]
 
     def legal(self, game: Game, state: Now) -> list[Action]:
-        return [AT[area] for area in bits(self.mask)]
+        if decider(game, state, self.seat) != CHANCE:
+            return [AT[area] for area in bits(self.mask)]
+        victim = foremost(game, state)
+        return [AT[area] for area in bits(_least(bits(self.mask), lambda area: prize(state, victim, area)))]
 
     def apply(self, game: Game, state: Now, action: Action) -> None:
         area = action[1]

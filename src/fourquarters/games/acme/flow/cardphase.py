@@ -2,13 +2,13 @@
 
 from fourquarters.games.acme.abilities import Scribes
 from fourquarters.games.acme.deck import Way
-from fourquarters.games.acme.disks import SEATS, bits, put
+from fourquarters.games.acme.disks import FRIENDS, NEUTRAL, SEATS, bits, put, sides, stack
 from fourquarters.games.acme.flow import culture, deities, effects, influence
 from fourquarters.games.acme.flow.drawing import TradeCards
 from fourquarters.games.acme.flow.hands import show, showing, why_not_shown
 from fourquarters.games.acme.flow.harm import spares_team
 from fourquarters.games.acme.flow.losses import Invoke
-from fourquarters.games.acme.flow.negation import Subject, city_in, open_window
+from fourquarters.games.acme.flow.negation import CardSubject, city_in, open_window
 from fourquarters.games.acme.flow.paying import resources
 from fourquarters.games.acme.flow.solitaire import stirred
 from fourquarters.games.acme.flow.step import Game, Now, Saving, Step
@@ -155,6 +155,8 @@ class CardAction(Step, frozen=True):
                 return Refusal("you have lost no Deity", "D7")
             if not state.disks[seat][state.home[seat]]:
                 return Refusal("needs a disk in your Home Area: you have none", "H37")
+            if not deities.may_found(game, state, seat):
+                return Refusal("by a rule of the scenario your Deity cannot come back now", "P5")
             return Refusal(_short_of(game, state, seat, deities.RESTORE_COST), "D7")
         if verb == "advance":
             return culture.why_not_advanced(game, state, seat, action[1])
@@ -183,7 +185,7 @@ class Spread(Saving, frozen=True):
     card: int
     released: bool = False
 
-    def saved(self, game: Game, state: Now) -> None:
+    def saved(self, game: Game, state: Now, spent: bool = True) -> None:
         """The use was not negated: its disk is in Supply, ready to be placed."""
         state.stack[-1] = Spread(self.seat, self.card, released=True)
 
@@ -224,12 +226,12 @@ def ways(game: Game, state: Now, seat: int, card: int, moment: str) -> list[int]
 
 def may_worship(game: Game, state: Now, seat: int, card: int) -> bool:
     """A Religion card needs an Active Deity; Monotheism can also bring a lost one back."""
-    return state.active(seat) or (card == game.faith_card and deities.lost(state, seat) >= 0)
+    return state.active(seat) or (card == game.faith_card and deities.may_regain(game, state, seat))
 
 
 def feasible(game: Game, state: Now, seat: int, way: Way) -> bool:
     """Its cost can be paid, it has something to aim at, and some effect is possible (R5.3)."""
-    if game.fee(state, seat, way) > state.mina[seat] or (way.cost.disks and not state.of[seat]):
+    if game.fee(state, seat, way) > state.mina[seat] or (way.cost.disks and not game.loose(state, seat)):
         return False
     if way.aim is not None and not targets(game, state, seat, way):
         return False
@@ -270,13 +272,21 @@ def aims(game: Game, state: Now, seat: int, way: Way) -> list[Action]:
         return [AGAINST[other] for other in opponents(game, state, seat, way)]
     mask = areas(game, state, seat, aim.where)
     if aim.at == "area":
-        return [AT[area] for area in bits(mask)]
-    removes = any(isinstance(effect, Remove) for effect in way.effects)  # nothing else harms neutrals
+        return [AT[area] for area in bits(mask) if effects.strikes(game, state, way, area)]
+    removes = any(isinstance(effect, Remove) for effect in way.effects)
+    return [CITY_OF[area][other] for area in bits(mask) for other in besieged(game, state, seat, area, removes)]
+
+
+def besieged(game: Game, state: Now, seat: int, area: int, removes: bool) -> list[int]:
+    """Whose City in an area a card may be aimed at. Only what removes disks harms neutrals: it strikes the whole stack
+    that they share with a friend, under the friend's name, and is no card for the friend to play against them."""
+    own = (seat, NEUTRAL) if state.memo[FRIENDS] - 1 == seat else (seat,)
     return [
-        CITY_OF[area][other]
-        for area in bits(mask)
-        for other in bits(state.here[area])
-        if other != seat and game.has_city(state, other, area) and (other < SEATS or removes)
+        other
+        for other in sides(state, area)
+        if other not in own
+        and (other < SEATS or removes)
+        and any(game.has_city(state, each, area) for each in (stack(state, other, area) if removes else (other,)))
     ]
 
 
@@ -290,7 +300,7 @@ def opponents(game: Game, state: Now, seat: int, way: Way) -> list[int]:
         if other != seat
         and state.mina[other] >= aim.mina
         and len(game.losable(state, other)) >= aim.cards
-        and (not aim.deity or deities.own(state, other) >= 0)
+        and (not aim.deity or deities.own(state, other) >= 0 or state.faith == other)
     ]
     if aim.most_cities:
         counts = [len(game.cities(state, other)) for other in range(game.setup.seats)]
@@ -356,25 +366,15 @@ class Playing(Step, frozen=True):
         return Refusal("it cannot be used that way now", "R5.3") if action[0] == "way" else None
 
 
-class Announced(Subject, frozen=True):
+class Announced(CardSubject, frozen=True):
     """A card with its aim lies on the table; the others may negate it, then it is paid for and carried out."""
 
-    seat: int
-    card: int
     way: int
     area: int = -1
     against: int = -1
     zone: int = 0
-    """The areas it strikes, as a mask."""
+    """The areas it strikes or may strike, as a mask."""
     asked: bool = False
-
-    @property
-    def by(self) -> int:
-        return self.seat
-
-    @property
-    def told(self) -> int:
-        return self.card
 
     def aims_at(self, state: Now, seat: int) -> bool:
         if self.against >= 0:
@@ -387,7 +387,7 @@ class Announced(Subject, frozen=True):
     def resume(self, game: Game, state: Now) -> int | None:
         if not self.asked:
             game.emit("announced", self.seat, self.card, self.area, self.against)
-            zone = effects.zone(game, game.cards[self.card].ways[self.way], self.area)
+            zone = effects.zone(game, state, game.cards[self.card].ways[self.way], self.area, self.against)
             ready = Announced(self.seat, self.card, self.way, self.area, self.against, zone, asked=True)
             state.stack[-1] = ready
             open_window(game, state, ready)

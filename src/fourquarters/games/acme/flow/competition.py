@@ -1,52 +1,33 @@
-"""The Competition Phase: opening, competitions from north-east to south-west, and what the phase's end brings (R6)."""
+"""The Competition Phase: opening, and competitions from north-east to south-west up to their rounds (R6.1 to R6.3)."""
 
 from msgspec.structs import replace
 
-from fourquarters.games.acme.abilities import Allies, Captors, Fortress, Highlanders, Plunder
+from fourquarters.games.acme.abilities import Allies
 from fourquarters.games.acme.board import MOUNTAIN, SEA
 from fourquarters.games.acme.disks import (
-    BLACK,
     CITY,
-    FACTIONS,
-    FRIENDS,
     NEUTRAL,
-    SEATS,
     bits,
     contested,
-    mass,
-    next_in_line,
     put,
-    sides,
-    sole,
-    take,
-    united,
 )
-from fourquarters.games.acme.flow import culture, deities, influence, solitaire, tactics
+from fourquarters.games.acme.flow import culture, solitaire, tactics
 from fourquarters.games.acme.flow.deities import HOST as HOST_USE
 from fourquarters.games.acme.flow.deities import GodUse
-from fourquarters.games.acme.flow.endings import early_end
-from fourquarters.games.acme.flow.losses import Invoke, Means, pay_for_disk, refuse_saving
-from fourquarters.games.acme.flow.negation import Subject, city_in, open_window
+from fourquarters.games.acme.flow.losses import Invoke
+from fourquarters.games.acme.flow.negation import CardSubject, city_in, open_window
+from fourquarters.games.acme.flow.rounds import Rounds, contest
+from fourquarters.games.acme.flow.spoils import EndOfCompetition, Outcome, trim
 from fourquarters.games.acme.flow.step import Game, Now, Saving, Step
 from fourquarters.games.acme.flow.words import (
     ALLIES,
     ASIDE,
-    CAPTIVES,
     COMMIT,
-    CUBE,
-    DISK,
     HOST,
     JOIN,
-    LOOT,
-    MINA,
     PLAY,
     READY,
-    REMOVE,
     RESOLVE,
-    SAVE_CARD,
-    SAVE_MINA,
-    SAVE_WITH,
-    WHITE,
 )
 from fourquarters.games.acme.state_parts import Contest
 from fourquarters.kernel.game import Refusal
@@ -136,11 +117,6 @@ def begin(game: Game, state: Now, area: int) -> None:
     state.stack += (Outcome(), Rounds(), ResolveAll(), Benefits(), Committing(0))
     for custom in game.customs:
         custom.competition_begins(game, state)
-
-
-def contest(state: Now) -> Contest:
-    assert state.contest is not None
-    return state.contest
 
 
 class Committing(Step, frozen=True):
@@ -265,7 +241,7 @@ class Join(Saving, frozen=True):
         state.stack.pop()
         return None
 
-    def saved(self, game: Game, state: Now) -> None:
+    def saved(self, game: Game, state: Now, spent: bool = True) -> None:
         area = contest(state).area
         put(state, self.seat, area, 1, 50)
         game.emit("placed", self.seat, area, 1)
@@ -278,10 +254,10 @@ def allies(game: Game, state: Now, seat: int) -> int:
         return 0
     for ability in game.abilities(state, seat):
         if isinstance(ability, Allies) and serves(game, state, seat, ability, area):
-            most, total = ability.disks, ability.total
-            if ability.city and _foreign_city(game, state, seat):
-                most = total = ability.city
-            return max(0, min(most, total - state.allies[seat]))
+            left = ability.total - state.allies[seat]
+            if left > 0 and ability.city and _foreign_city(game, state, seat):
+                return ability.city
+            return max(0, min(ability.disks, left))
     return 0
 
 
@@ -351,20 +327,10 @@ class ResolveAll(Step, frozen=True):
         return Refusal("you have not committed that card", "R6.3") if action[0] == "resolve" else None
 
 
-class Tactic(Subject, frozen=True):
+class Tactic(CardSubject, frozen=True):
     """A revealed card about to work; it may be negated now (H39)."""
 
-    seat: int
-    card: int
     asked: bool = False
-
-    @property
-    def by(self) -> int:
-        return self.seat
-
-    @property
-    def told(self) -> int:
-        return self.card
 
     def aims_at(self, state: Now, seat: int) -> bool:
         return seat != self.seat and bool(state.disks[seat][contest(state).area])
@@ -383,311 +349,3 @@ class Tactic(Subject, frozen=True):
 
     def called_off(self, game: Game, state: Now) -> None:
         game.throw(state, self.card)
-
-
-# Removal rounds
-
-
-def strength(game: Game, state: Now, faction: int) -> int:
-    """Disks, white disks and what is left of a Stronghold cube (R6.5)."""
-    now = contest(state)
-    disks = mass(state, faction, now.area)
-    return disks + now.white[faction] + cube(game, state, faction) if disks else 0
-
-
-def cube(game: Game, state: Now, faction: int) -> int:
-    """Losses the Faction's cube at the site can still absorb."""
-    now = contest(state)
-    holder = state.cubes[now.area]
-    if holder == NEUTRAL and united(state, now.area):
-        holder = state.memo[FRIENDS] - 1
-    if holder != faction or now.breached & ~(1 << faction):
-        return 0
-    highland = faction < SEATS and game.has(state, faction, Highlanders)
-    return (2 if highland else 1) - now.worn
-
-
-def still_contested(game: Game, state: Now) -> bool:
-    """Two Factions or more, one of them counting two or more (H43)."""
-    here = sides(state, contest(state).area)
-    return len(here) > 1 and any(strength(game, state, faction) > 1 for faction in here)
-
-
-class Rounds(Step, frozen=True):
-    """Each round every Faction loses one, the smaller number first (R6.4)."""
-
-    order: tuple[int, ...] = ()
-    number: int = 0
-
-    def resume(self, game: Game, state: Now) -> int | None:
-        if not still_contested(game, state):
-            state.stack.pop()
-            return None
-        if not self.order:
-            state.stack[-1] = Rounds(removal_order(game, state), self.number + 1)
-            game.emit("round", self.number + 1)
-            return None
-        now = contest(state)
-        faction = next_in_line(state, self.order[0], now.area)
-        state.stack[-1] = Rounds(self.order[1:], self.number)
-        if not state.disks[faction][now.area]:
-            return None
-        if faction < SEATS and now.shields[faction]:
-            shields = list(now.shields)
-            shields[faction] -= 1
-            state.contest = replace(now, shields=tuple(shields))
-            game.emit("shielded", faction)
-            return None
-        state.stack.append(Casualty(faction))
-        return None
-
-
-def removal_order(game: Game, state: Now) -> tuple[int, ...]:
-    """Smaller numbers first; equal ones: Barbarians, then turn order, neutrals last (H41)."""
-    here = sides(state, contest(state).area)
-    rank = {faction: place for place, faction in enumerate((BLACK, *state.order, NEUTRAL))}
-    return tuple(sorted(here, key=lambda faction: (strength(game, state, faction), rank[faction])))
-
-
-class Casualty(Saving, frozen=True):
-    """One loss in a competition: the owner picks the piece, or pays."""
-
-    faction: int
-    coloured: bool = False
-    """Only a coloured disk will do."""
-    paid: bool = True
-    """May it be paid for with mina or cards?"""
-    card: int = 0
-    """The Competition card that causes it; 0: a removal round."""
-
-    def resume(self, game: Game, state: Now) -> int | None:
-        now = contest(state)
-        bearer = next_in_line(state, self.faction, now.area)
-        if not state.disks[bearer][now.area]:
-            state.stack.pop()
-            return None
-        if bearer != self.faction:
-            state.stack[-1] = replace(self, faction=bearer)
-            return None
-        if self.faction >= SEATS:
-            self._go(game, state, DISK if self.coloured else _first_piece(game, state, self.faction))
-            return None
-        choices = self.legal(game, state)
-        if not choices:
-            state.stack.pop()
-            game.emit("fortress", self.faction, now.area)
-        elif len(choices) == 1:
-            self.apply(game, state, choices[0])
-        else:
-            return self.faction
-        return None
-
-    def _walled(self, game: Game, state: Now) -> bool:
-        """A fortress loses one disk to a card, never the last one (see ``Fortress``)."""
-        seat, now = self.faction, contest(state)
-        if not self.card or state.home[seat] != now.area or not game.has(state, seat, Fortress):
-            return False
-        return self.card in now.breached_by or state.disks[seat][now.area] == 1
-
-    def means(self, game: Game, state: Now) -> Means:
-        seat, area = self.faction, contest(state).area
-        return Means(
-            mina=self.paid and state.mina[seat] > 0,
-            cards=game.losable(state, seat) if self.paid else (),
-            investments=tuple(
-                entry.card for entry in state.table[seat] if entry.disks and game.saves_in_competition(entry, area)
-            ),
-            shelter=False,
-        )
-
-    def legal(self, game: Game, state: Now) -> list[Action]:
-        seat, now = self.faction, contest(state)
-        walled = self._walled(game, state)
-        actions = [] if walled else [REMOVE[DISK]]
-        if now.white[seat] and not self.coloured:
-            actions.append(REMOVE[WHITE])
-        if cube(game, state, seat) and not self.coloured:
-            actions.append(REMOVE[CUBE])
-        if walled:
-            return actions
-        means = self.means(game, state)
-        if means.mina:
-            actions.append(SAVE_MINA)
-        actions += [SAVE_WITH[card] for card in means.investments]
-        actions += [SAVE_CARD[card] for card in means.cards]
-        return actions
-
-    def apply(self, game: Game, state: Now, action: Action) -> None:
-        verb = action[0]
-        if verb == "remove":
-            self._go(game, state, action[1])
-        elif verb == "save-with":
-            state.stack.append(Invoke(self.faction, action[1]))
-        else:
-            state.stack.pop()
-            pay_for_disk(game, state, self.faction, action)
-            self._blame(game, state)
-
-    def saved(self, game: Game, state: Now) -> None:
-        state.stack.pop()
-        self._blame(game, state)
-
-    def _blame(self, game: Game, state: Now) -> None:
-        """A loss by a card, not by a removal round, provokes an automaton (P273)."""
-        if self.card:
-            solitaire.harmed(game, state, self.faction)
-
-    def _go(self, game: Game, state: Now, piece: int) -> None:
-        state.stack.pop()
-        if piece == DISK:
-            self._blame(game, state)
-        lose_piece(game, state, self.faction, piece)
-        now = contest(state)
-        if piece == DISK and self.card and self.faction < SEATS and state.home[self.faction] == now.area:
-            state.contest = replace(now, breached_by=(*now.breached_by, self.card))
-
-    def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
-        if action[0] == "remove":
-            return Refusal("you have no such piece there that this loss could take", "R6.5")
-        return refuse_saving(action, self.paid)
-
-
-def _first_piece(game: Game, state: Now, faction: int) -> int:
-    if contest(state).white[faction]:
-        return WHITE
-    return CUBE if cube(game, state, faction) else DISK
-
-
-def lose_piece(game: Game, state: Now, faction: int, piece: int) -> None:
-    now = contest(state)
-    if piece == WHITE:
-        game.add_whites(state, faction, -1)
-    elif piece == CUBE:
-        worn = now.worn + 1
-        state.contest = replace(now, worn=worn)
-        if cube(game, state, faction) <= 0:
-            state.cubes[now.area] = -1
-            state.contest = replace(now, worn=0)
-    else:
-        take(state, faction, now.area)
-    game.emit("casualty", faction, now.area, piece)
-    if not state.disks[faction][now.area]:  # H42
-        white = list(contest(state).white)
-        heir = next_in_line(state, faction, now.area)
-        white[heir], white[faction] = (white[faction] if state.disks[heir][now.area] else 0), 0
-        state.contest = replace(contest(state), white=tuple(white))
-
-
-# Outcome
-
-
-class Outcome(Step, frozen=True):
-    """White disks leave; a civilization alone at the site sacks the Cities it has wiped out (R6.6)."""
-
-    def resume(self, game: Game, state: Now) -> int | None:
-        state.stack.pop()
-        now = contest(state)
-        state.contest = None
-        winner = sole(state, now.area)
-        game.emit("competition-over", now.area, winner)
-        for victim in bits(now.star):
-            if victim != winner and not state.disks[victim][now.area]:
-                if 0 <= winner < SEATS:
-                    sack(game, state, winner, victim, now.area)
-                elif winner == BLACK:
-                    influence.ravage(game, state, victim)
-        return None
-
-
-def sack(game: Game, state: Now, seat: int, victim: int, area: int) -> None:
-    """1 VP at once, and loot to choose (H45)."""
-    if not game.plays(state, seat):
-        return
-    state.vp[seat] += 1
-    game.emit("sacked", seat, victim, area)
-    if not state.used[seat] & game.PLUNDERED:
-        state.used[seat] |= game.PLUNDERED
-        for ability in game.abilities(state, seat):
-            if isinstance(ability, Plunder):
-                state.loot[seat] += ability.mina
-                game.emit("plundered", seat, ability.mina)
-    influence.plunder(state, seat, victim)
-    state.stack.append(ChooseLoot(seat))
-    for custom in game.customs:
-        custom.sacked(game, state, seat, victim, area)
-
-
-class ChooseLoot(Step, frozen=True):
-    """A mina for the Loot box, or two Captives."""
-
-    seat: int
-
-    def resume(self, game: Game, state: Now) -> int | None:
-        spare = state.supply[self.seat] - 2 * state.captives[self.seat] >= 2
-        if not spare:
-            self.apply(game, state, LOOT[MINA])
-            return None
-        if game.has(state, self.seat, Captors):
-            self.apply(game, state, LOOT[CAPTIVES])
-            return None
-        return self.seat
-
-    def legal(self, game: Game, state: Now) -> list[Action]:
-        return [LOOT[MINA], LOOT[CAPTIVES]]
-
-    def apply(self, game: Game, state: Now, action: Action) -> None:
-        state.stack.pop()
-        if action[1] == CAPTIVES:
-            state.captives[self.seat] += 1
-        else:
-            state.loot[self.seat] += 1
-        game.emit("loot", self.seat, action[1])
-
-
-class EndOfCompetition(Step, frozen=True):
-    """Loot to the Treasury, temples, and the trimming of stacks (R6.7, H47)."""
-
-    asked: bool = False
-    """Have the scenario's special rules had their say?"""
-
-    def resume(self, game: Game, state: Now) -> int | None:
-        if not self.asked:
-            state.stack[-1] = EndOfCompetition(asked=True)
-            for custom in game.customs:
-                custom.competition_ends(game, state)
-            return None
-        state.stack.pop()
-        deities.temples_check(game, state)
-        for seat in range(game.setup.seats):
-            mina, disks = state.loot[seat], min(2 * state.captives[seat], state.supply[seat])
-            state.loot[seat] = state.captives[seat] = 0
-            state.mina[seat] += mina
-            state.supply[seat] -= disks
-            state.box[seat] += disks
-            if mina or disks:
-                game.emit("brought-home", seat, mina, disks)
-        for entry in state.standing:
-            game.throw(state, entry.card)
-        state.standing = ()
-        culture.close_phase(state)
-        state.aside = 0
-        for row in (state.allies, state.allied, state.host):
-            row[:] = [0] * SEATS
-        trim(game, state)
-        for custom in game.customs:
-            custom.competition_over(game, state)
-        if state.outcome is None:
-            early_end(game, state, "competition")
-        return None
-
-
-def trim(game: Game, state: Now) -> None:
-    """At most 3 of a Faction in Land, 2 in Desert and Sea; the rest goes to Supply (R2.3, R8.1)."""
-    keep = game.chart.keep
-    for faction in range(FACTIONS):
-        row = state.disks[faction]
-        for area in bits(state.of[faction]):
-            if row[area] > keep[area]:
-                extra = row[area] - keep[area]
-                take(state, faction, area, extra)
-                game.emit("trimmed", faction, area, extra)

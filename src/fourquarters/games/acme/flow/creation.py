@@ -7,14 +7,14 @@ from msgspec.structs import replace
 from fourquarters.games.acme.board import DESERT, SEA
 from fourquarters.games.acme.deck import FIRST_EVENT
 from fourquarters.games.acme.disks import CITY, bits, put
-from fourquarters.games.acme.flow import reckoning, solitaire
+from fourquarters.games.acme.flow import pool, reckoning, solitaire
 from fourquarters.games.acme.flow.gathering import wait_in_box
-from fourquarters.games.acme.flow.hostility import POOL
 from fourquarters.games.acme.flow.step import Game, Now, Step
 from fourquarters.games.acme.flow.temple import Temple
-from fourquarters.games.acme.flow.words import CHOOSE, DRAW, ENTER, HOME, PULL
+from fourquarters.games.acme.flow.words import CHOOSE, DRAW, ENTER, HOME
 from fourquarters.games.acme.where import distances
 from fourquarters.kernel.chance import CHANCE
+from fourquarters.kernel.game import Refusal
 from fourquarters.kernel.notation import Action
 
 SIZES = (8, 10, 12)
@@ -74,6 +74,11 @@ class Lottery(Step, frozen=True):
     def weights(self, game: Game, state: Now) -> list[int]:
         return [1] * len(self.among(game, state))
 
+    def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
+        if action[0] not in {each[0] for each in self.among(game, state)}:
+            return None
+        return Refusal("a new civilization goes by its list, and by lot where that leaves several", "P524")
+
 
 class Creation(Lottery, frozen=True):
     """Steps 1 and 2: a disk next to the area explored, and another next to that one (P524, P525)."""
@@ -110,15 +115,11 @@ class Size(Step, frozen=True):
     def resume(self, game: Game, state: Now) -> int | None:
         return CHANCE
 
-    def _pool(self, state: Now) -> list[int]:
-        assert state.exploration is not None
-        return [*POOL, 1, *state.exploration.pool]
-
     def legal(self, game: Game, state: Now) -> list[Action]:
-        return [PULL[kind] for kind, count in enumerate(self._pool(state)) if count]
+        return pool.pulls(pool.contents(state))
 
     def weights(self, game: Game, state: Now) -> list[int]:
-        return [count for count in self._pool(state) if count]
+        return pool.weights(pool.contents(state))
 
     def apply(self, game: Game, state: Now, action: Action) -> None:
         count = SIZES[min(action[1], 2)] + 2 * (state.turn - 1)
@@ -253,10 +254,23 @@ class FirstCards(Step, frozen=True):
     left: int
 
     def resume(self, game: Game, state: Now) -> int | None:
-        if self.left and game.refill_deck(state) and self.legal(game, state):
+        if self.left and game.refill_deck(state) and self._beyond_events(game, state):
             return CHANCE
         state.stack.pop()
         return None
+
+    def _beyond_events(self, game: Game, state: Now) -> bool:
+        """Is there any other card? Events that lie above all others are revealed too, and shuffled back."""
+        while not self.legal(game, state):
+            if len(state.deck.segments) > 1:
+                for card, copies in enumerate(state.deck.segments.pop(0)):
+                    for _ in range(copies):
+                        state.deck.shuffle_in(card)
+            elif state.discards:
+                game.shuffle_discards(state)
+            else:
+                return False
+        return True
 
     def legal(self, game: Game, state: Now) -> list[Action]:
         return [DRAW[card] for card in state.deck.outcomes() if card < FIRST_EVENT]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from fourquarters.games.acme.disks import CITY, bits, cities, contested, on_map
-from fourquarters.games.acme.flow.paying import PayResources
+from fourquarters.games.acme.flow.paying import PayResources, why_not_given
 from fourquarters.games.acme.flow.step import Game, Now, Step
 from fourquarters.games.acme.flow.words import ADVANCE, MUSTER, PAY_CARD, PAY_DISK, PAY_MINA
 from fourquarters.games.acme.state_parts import Culture
@@ -59,6 +59,11 @@ def known(state: Now) -> Culture:
     return state.culture
 
 
+def rivals(state: Now) -> list[tuple[int, ...]]:
+    """The stages that count where civilizations are compared: those of whoever is in the game (P770)."""
+    return [known(state).stages[seat] for seat in state.order]
+
+
 def move(game: Game, state: Now, seat: int, track: int, stage: int) -> None:
     """Put a civilization on a stage. A track begun takes a disk from Supply, a track left gives it back (P771)."""
     culture = known(state)
@@ -70,6 +75,13 @@ def move(game: Game, state: Now, seat: int, track: int, stage: int) -> None:
         state.culture = replace(state.culture, lord=seat)
         game.emit("lord", seat)
         _drop_all_steps(state)
+
+
+def vanish(game: Game, state: Now, seat: int) -> None:
+    """A civilization is out of the game for good: its disks leave the tracks (P372)."""
+    for track, stage in enumerate(stages(state, seat)):
+        if stage:
+            move(game, state, seat, track, 0)
 
 
 def _drop_all_steps(state: Now) -> None:
@@ -112,8 +124,11 @@ def value(game: Game, card: int, track: int) -> int:
 
 
 def funds(game: Game, state: Now, seat: int, track: int) -> int:
-    """All a civilization could pay for the next stage, the Cities kept that the stage needs (P774)."""
-    kept = CITY * cities_for(stages(state, seat)[track] + 1)
+    """All a civilization could pay for the next stage, whichever of its disks go first: the Cities kept that the stage
+    needs (P774), and what a scenario keeps in its place."""
+    needed, pinned = cities_for(stages(state, seat)[track] + 1), state.of[seat] & game.pinned(state, seat)
+    elsewhere = sum(1 for area in cities(state, seat) if not pinned >> area & 1)
+    kept = CITY * needed + pinned.bit_count() - max(0, needed - elsewhere)
     held = sum(value(game, card, track) for card in game.losable(state, seat))
     return held + state.mina[seat] + on_map(state, seat) - kept
 
@@ -177,17 +192,17 @@ class PayAdvance(PayResources, frozen=True):
         seat = self.seat
         row, owned = state.disks[seat], len(cities(state, seat))
         spare = owned > cities_for(stages(state, seat)[self.track] + 1)
-        actions = [PAY_DISK[area] for area in bits(state.of[seat]) if spare or row[area] != CITY]
+        actions = [PAY_DISK[area] for area in bits(game.loose(state, seat)) if spare or row[area] != CITY]
         if state.mina[seat]:
             actions.append(PAY_MINA)
         return actions + [PAY_CARD[card] for card in game.losable(state, seat)]
 
     def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
-        if action[0] == "pay-disk" and state.disks[self.seat][action[1]]:
+        if action[0] == "pay-disk" and game.loose(state, self.seat) >> action[1] & 1:
             stage = stages(state, self.seat)[self.track] + 1
             return Refusal(f"the {cities_for(stage)} Cities that stage {stage} needs must be left", "P774")
         if action[0] == "pay-disk":
-            return Refusal("you have no disk there", "P776")
+            return why_not_given(state, self.seat, action[1], "P776")
         return super().refuse(game, state, action)
 
 
@@ -295,11 +310,12 @@ def join_in(game: Game, state: Now) -> None:
 
 def honours(state: Now, seat: int) -> int:
     """VP of the Victory Tally: one for each track a civilization leads alone, or has finished (P792, H67)."""
-    if state.culture is None:
+    if state.culture is None or seat not in state.order:
         return 0
-    return sum(_honoured(row, seat) for row in zip(*state.culture.stages, strict=True))
+    tracks = zip(*rivals(state), strict=True)
+    return sum(_honoured(row, stage) for row, stage in zip(tracks, stages(state, seat), strict=True))
 
 
-def _honoured(row: tuple[int, ...], seat: int) -> bool:
+def _honoured(row: tuple[int, ...], stage: int) -> bool:
     best = max(row)
-    return row[seat] == best and best > 0 and (best == TOP or row.count(best) == 1)
+    return stage == best and best > 0 and (best == TOP or row.count(best) == 1)

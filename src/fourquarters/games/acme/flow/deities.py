@@ -1,11 +1,13 @@
 """Deities (5.9): built, re-established, captured, returned; and their powers, which a Negate card can answer."""
 
+from msgspec.structs import replace
+
 from fourquarters.games.acme.abilities import Income, Oracle, Underworld
 from fourquarters.games.acme.disks import BLACK, SEATS
 from fourquarters.games.acme.flow.drawing import DiscardDown, Drawing, SearchDiscards
-from fourquarters.games.acme.flow.negation import Subject, open_window
+from fourquarters.games.acme.flow.negation import Subject, call_off, open_window
 from fourquarters.games.acme.flow.paying import PayResources, can_pay
-from fourquarters.games.acme.flow.step import Game, Now, Step
+from fourquarters.games.acme.flow.step import Game, Now, Saving, Step
 from fourquarters.games.acme.flow.words import DEITY
 from fourquarters.games.acme.gods import AVAILABLE, CAPTURED, HELD, LOST, God
 from fourquarters.kernel.game import Refusal
@@ -13,7 +15,7 @@ from fourquarters.kernel.notation import Action
 
 BUILD_COST = 5
 RESTORE_COST = 2
-INCOME, DRAWING, HOST = range(3)
+INCOME, DRAWING, HOST, SHELTER, EDICT = range(5)
 """What a power is used for."""
 
 
@@ -47,13 +49,13 @@ def may_build(game: Game, state: Now, seat: int, cost: int = BUILD_COST, disks: 
     )
 
 
+def may_regain(game: Game, state: Now, seat: int) -> bool:
+    """Could a lost Deity come back: with a disk at home (H37), and nothing in the scenario against it?"""
+    return lost(state, seat) >= 0 and state.disks[seat][state.home[seat]] > 0 and may_found(game, state, seat)
+
+
 def may_restore(game: Game, state: Now, seat: int, cost: int = RESTORE_COST) -> bool:
-    return (
-        lost(state, seat) >= 0
-        and state.disks[seat][state.home[seat]] > 0
-        and can_pay(game, state, seat, cost)  # H37
-        and may_found(game, state, seat)
-    )
+    return may_regain(game, state, seat) and can_pay(game, state, seat, cost)
 
 
 def establish(game: Game, state: Now, seat: int, deity: int) -> None:
@@ -85,24 +87,28 @@ def build(state: Now, seat: int, deity: int, cost: int = BUILD_COST, disks: int 
 
 
 class ChooseDeity(Step, frozen=True):
-    """An Available Deity is chosen; then the price is paid."""
+    """By a card an Available Deity is chosen, and its price is paid; or the own lost one, which comes back free."""
 
     seat: int
     cost: int
     disks: int = 0
 
     def resume(self, game: Game, state: Now) -> int | None:
-        if not available(state):
+        if not self.legal(game, state):
             state.stack.pop()
             return None
         return self.seat
 
     def legal(self, game: Game, state: Now) -> list[Action]:
-        return [DEITY[number] for number in available(state)]
+        gone = lost(state, self.seat)
+        return [DEITY[number] for number in sorted((*available(state), *([gone] if gone >= 0 else [])))]
 
     def apply(self, game: Game, state: Now, action: Action) -> None:
         state.stack.pop()
-        build(state, self.seat, action[1], self.cost, self.disks)
+        if action[1] == lost(state, self.seat):
+            establish(game, state, self.seat, action[1])
+        else:
+            build(state, self.seat, action[1], self.cost, self.disks)
 
     def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
         return Refusal("that Deity is not available", "D2") if action[0] == "deity" else None
@@ -163,6 +169,7 @@ class GodUse(Subject, frozen=True):
     deity: int
     purpose: int = INCOME
     amount: int = 0
+    """White disks it sends, mina it asks for, or disks that its owner may still gain."""
     asked: bool = False
 
     @property
@@ -172,6 +179,10 @@ class GodUse(Subject, frozen=True):
     @property
     def told(self) -> int:
         return 0
+
+    @property
+    def played(self) -> bool:
+        return False
 
     def aims_at(self, state: Now, seat: int) -> bool:
         contest = state.contest
@@ -187,9 +198,23 @@ class GodUse(Subject, frozen=True):
             game.add_whites(state, self.seat, self.amount)
             game.emit("host", self.seat, self.amount)
             return None
+        if self.purpose == SHELTER:
+            game.emit("sheltered", self.seat)
+            waiting = state.stack[-1]
+            assert isinstance(waiting, Saving)
+            waiting.saved(game, state, spent=False)
+            return None
+        if self.purpose == EDICT:
+            if self.amount > state.mina[self.seat]:  # spent on what was answered to it
+                game.emit("edict-unpaid", self.seat, self.deity)
+                return None
+            state.mina[self.seat] -= self.amount
+            game.emit("edict", self.seat, self.amount)
+            call_off(game, state)
+            return None
         for power in game.deities[self.deity].abilities:
             if isinstance(power, Income) and self.purpose == INCOME:
-                disks = min(power.disks, state.supply[self.seat])
+                disks = min(power.disks, self.amount, state.supply[self.seat])
                 state.supply[self.seat] -= disks
                 state.box[self.seat] += disks
                 state.mina[self.seat] += power.mina
@@ -197,7 +222,9 @@ class GodUse(Subject, frozen=True):
             elif isinstance(power, Underworld) and self.purpose == DRAWING:
                 state.stack.append(SearchDiscards(self.seat, power.cards))
             elif isinstance(power, Oracle) and self.purpose == DRAWING:
-                state.stack += (DiscardDown(self.seat, power.cards), Drawing(self.seat, power.cards))
+                batch = state.stack[-1]
+                assert isinstance(batch, Drawing)
+                state.stack[-1:] = (DiscardDown(self.seat, power.cards), replace(batch, left=power.cards))
         return None
 
     def called_off(self, game: Game, state: Now) -> None:

@@ -41,7 +41,7 @@ class Drawing(Step, frozen=True):
         for card in self.cards:
             if game.ignored(state, card):
                 ignored += 1
-                state.aside_cards = (*state.aside_cards, card)
+                game.pass_over(state, card)
                 game.show("ignored", self.seat, card)
             elif card >= FIRST_EVENT:
                 events.append(card)
@@ -65,7 +65,7 @@ class Drawing(Step, frozen=True):
             cards = (*cards, card)
             game.emit("drew-card", self.seat)
         elif game.ignored(state, card):
-            state.aside_cards = (*state.aside_cards, card)
+            game.pass_over(state, card)
             game.emit("ignored", self.seat, card)
             return
         elif card >= FIRST_EVENT:
@@ -129,7 +129,7 @@ class Sifting(Step, frozen=True):
         state.deck.take(card)
         cards, events = self.cards, self.events
         if game.ignored(state, card):
-            state.aside_cards = (*state.aside_cards, card)
+            game.pass_over(state, card)
             game.emit("ignored", seat, card)
             return
         if card >= FIRST_EVENT:
@@ -155,14 +155,14 @@ class Stargazing(Step, frozen=True):
     seen: tuple[int, ...] = ()
 
     def resume(self, game: Game, state: Now) -> int | None:
-        if self.left and len(state.deck):
+        if self.left and (len(state.deck) or (not self.seen and game.refill_deck(state))):  # H32
             return CHANCE
         if not self.seen:
             state.stack.pop()
             return None
         if len(self.seen) == 1 and not self.bury:
             state.stack.pop()
-            state.put_on_top(self.seen[0])
+            state.deck.put_on_top(self.seen[0])
             return None
         return self.seat
 
@@ -187,7 +187,7 @@ class Stargazing(Step, frozen=True):
         state.stack.pop()
         if verb == "top":
             # The card named first lies deepest: each later one goes on top of it.
-            state.put_on_top(action[1])
+            state.deck.put_on_top(action[1])
             game.emit("put-back", seat)
             rest = tuple(card for card in self.seen if card != action[1])
             state.stack.append(Stargazing(seat, 0, False, rest))
@@ -195,9 +195,9 @@ class Stargazing(Step, frozen=True):
         kept = self.seen
         if verb == "bury":
             kept = tuple(card for card in self.seen if card != action[1])
-            state.put_at_bottom(action[1])
+            state.deck.put_at_bottom(action[1])
         for card in reversed(kept):
-            state.put_on_top(card)
+            state.deck.put_on_top(card)
         game.emit("stargazed", seat, int(verb == "bury"))
 
     def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
@@ -212,7 +212,7 @@ class SearchDiscards(Step, frozen=True):
     found: tuple[int, ...] = ()
 
     def resume(self, game: Game, state: Now) -> int | None:
-        if self.left and state.discards:
+        if self.left and findable(game, state):
             return CHANCE
         if not self.found:
             state.stack.pop()
@@ -226,18 +226,21 @@ class SearchDiscards(Step, frozen=True):
         return self.seat
 
     def legal(self, game: Game, state: Now) -> list[Action]:
-        if self.left and state.discards:
-            return [FIND[card] for card in sorted(state.discards)]
-        return [KEEP[card] for card in self.found]
+        cards = findable(game, state) if self.left else []
+        return [FIND[card] for card in cards] or [KEEP[card] for card in self.found]
 
     def weights(self, game: Game, state: Now) -> list[int]:
-        return [1] * len(state.discards)
+        return [1] * len(findable(game, state))
 
     def apply(self, game: Game, state: Now, action: Action) -> None:
         seat, card = self.seat, action[1]
         if action[0] == "find":
             state.discards.remove(card)
             game.emit("found", seat, card)
+            if game.banned(state, card):
+                state.aside_cards = (*state.aside_cards, card)
+                game.emit("ignored", seat, card)
+                return
             state.stack[-1] = SearchDiscards(seat, self.left - 1, tuple(sorted((*self.found, card))))
             return
         state.stack.pop()
@@ -247,6 +250,11 @@ class SearchDiscards(Step, frozen=True):
 
     def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
         return Refusal("that card was not found", "R8.9") if action[0] == "keep" else None
+
+
+def findable(game: Game, state: Now) -> list[int]:
+    """What a search of the discards can turn up: not the Events that are ignored for these turns only."""
+    return sorted(card for card in state.discards if game.banned(state, card) or not game.ignored(state, card))
 
 
 class TradeCards(Step, frozen=True):
@@ -283,7 +291,7 @@ class TradeCards(Step, frozen=True):
 
 
 class DiscardDown(Step, frozen=True):
-    """Discard to a hand limit, or a number of cards; the owner chooses (SOURCED, was H56)."""
+    """Discard to a hand limit, or a number of cards; the owner chooses (H56)."""
 
     seat: int
     left: int

@@ -4,19 +4,17 @@ from collections.abc import Callable
 from typing import Any
 
 from fourquarters.games.acme.deck import FIRST_EVENT, Way
-from fourquarters.games.acme.disks import BLACK, CITY, FACTIONS, NEUTRAL, bits, cities, mass, put, reach, stack
-from fourquarters.games.acme.flow import special
+from fourquarters.games.acme.disks import BLACK, CITY, bits, cities, put, reach
+from fourquarters.games.acme.flow import deities, disasters, special
 from fourquarters.games.acme.flow.barbarians import PlaceBlack, begin_invasion
 from fourquarters.games.acme.flow.drawing import Drawing, Sifting, Stargazing, TradeCards
 from fourquarters.games.acme.flow.hands import GiveUp, RandomLoss, Ransom, begin_spying
-from fourquarters.games.acme.flow.losses import Loss, suffer
 from fourquarters.games.acme.flow.paying import PayDisks
 from fourquarters.games.acme.flow.ranking import has_fewest
 from fourquarters.games.acme.flow.solitaire import harmed, stirred
 from fourquarters.games.acme.flow.step import Game, Now, Step
 from fourquarters.games.acme.flow.teams import keeps_out
-from fourquarters.games.acme.flow.words import AT, DONE, PLACE
-from fourquarters.games.acme.flow.words import CITY as CITY_OF
+from fourquarters.games.acme.flow.words import DONE, PLACE
 from fourquarters.games.acme.state_parts import Investment
 from fourquarters.games.acme.vocabulary import (
     AnyEffect,
@@ -36,7 +34,6 @@ from fourquarters.games.acme.vocabulary import (
     Spy,
     Stargaze,
     Trade,
-    Where,
     Wither,
 )
 from fourquarters.games.acme.where import areas, controlled
@@ -62,7 +59,7 @@ class Resolve(Step, frozen=True):
         if self.step == len(steps):
             state.stack.pop()
             if not game.on_table(state, self.card):
-                game.throw(state, self.card)
+                game.put_away(state, self.card)
             return None
         state.stack[-1] = Resolve(self.seat, self.card, self.way, self.area, self.against, self.step + 1)
         effect = steps[self.step]
@@ -71,10 +68,14 @@ class Resolve(Step, frozen=True):
 
 
 def carry_out(game: Game, state: Now, resolve: Resolve) -> None:
-    """Pay the card's cost, then carry it out."""
+    """Pay the card's cost, then carry it out; a card whose price is gone does nothing."""
     way = game.cards[resolve.card].ways[resolve.way]
     cost = way.cost
-    fee = min(game.fee(state, resolve.seat, way), state.mina[resolve.seat])
+    fee = game.fee(state, resolve.seat, way)
+    if fee > state.mina[resolve.seat]:  # spent on what was answered to it
+        game.throw(state, resolve.card)
+        game.emit("unpaid", resolve.seat, resolve.card)
+        return
     state.mina[resolve.seat] -= fee
     if fee:
         game.emit("fee", resolve.seat, fee)
@@ -99,10 +100,24 @@ def possible(game: Game, state: Now, seat: int, effect: AnyEffect) -> bool:
     if isinstance(effect, Bonus):
         return state.bonus[special.CUBES.index(effect.cube)] < 0
     if isinstance(effect, Gain):
+        if not (effect.mina or effect.vp or state.supply[seat]):  # growth alone, and no disk for it
+            return False
         return effect.per == "once" or gains(game, state, seat, effect) > 0
+    if isinstance(effect, Barbarians):
+        return bool(state.supply[BLACK] or effect.plunder)
     if isinstance(effect, Special):
         return special.SPECIALS[effect.name].possible(game, state, seat)
     return True
+
+
+def strikes(game: Game, state: Now, way: Way, area: int) -> bool:
+    """Would a card aimed at this area do something? Only what takes disks, or a cube, away may find nothing there."""
+    return any(
+        not isinstance(effect, Remove)
+        or disasters.finds(game, state, effect, area)
+        or (effect.cube and state.cubes[area] >= 0)
+        for effect in way.effects
+    )
 
 
 def touches(game: Game, state: Now, way: Way, other: int) -> bool:
@@ -110,16 +125,19 @@ def touches(game: Game, state: Now, way: Way, other: int) -> bool:
     for effect in way.effects:
         if isinstance(effect, Levy):
             if (
-                effect.short == "vp"
-                or state.mina[other]
+                state.mina[other]
+                or (effect.short == "vp" and state.vp[other])
                 or (game.losable(state, other) and effect.cards + (effect.short != "nothing"))
             ):
                 return True
         elif isinstance(effect, Wither):
-            if withers(game, state, other, effect):
+            if disasters.withers(game, state, other, effect):
+                return True
+        elif isinstance(effect, Special) and effect.name == "forsaken":
+            if deities.own(state, other) >= 0:
                 return True
         elif isinstance(effect, Replace) and effect.at == "cities":
-            if rebel_cities(state, other, effect):
+            if disasters.rebel_cities(state, other, effect):
                 return True
         else:
             return True
@@ -136,16 +154,16 @@ def room(game: Game, state: Now, seat: int, mask: int) -> int:
     return mask
 
 
-def zone(game: Game, way: Way, area: int) -> int:
-    """The areas where a card aimed at one strikes, as a mask."""
+def zone(game: Game, state: Now, way: Way, area: int, against: int) -> int:
+    """The areas where a card aimed at one strikes, or may strike the opponent it is aimed at, as a mask."""
     if area < 0:
-        return 0
+        return _reach_of(game, state, way, against) if against >= 0 else 0
     here, around = 1 << area, game.chart.beside[area]
     struck = 0
     for effect in way.effects:
         if isinstance(effect, Remove):
             if effect.at == "region":
-                struck |= region(game, area, effect.where, effect.reach)
+                struck |= disasters.region(game, area, effect.where, effect.reach)
             else:
                 struck |= here if effect.at == "target" else around & game.fixed(effect.where)
         elif isinstance(effect, Replace) and effect.at != "cities":
@@ -155,6 +173,17 @@ def zone(game: Game, way: Way, area: int) -> int:
             struck |= around & game.fixed(effect.where) if effect.around else 0
             struck |= around if effect.plunder else 0
     return struck
+
+
+def _reach_of(game: Game, state: Now, way: Way, against: int) -> int:
+    """Where the player of a card may pick disks of the opponent."""
+    mask = 0
+    for effect in way.effects:
+        if isinstance(effect, Wither):
+            mask |= disasters.withers(game, state, against, effect)
+        elif isinstance(effect, Replace) and effect.at == "cities":
+            mask |= sum(1 << area for area in disasters.rebel_cities(state, against, effect))
+    return mask
 
 
 def breeding_grounds(game: Game, state: Now, seat: int) -> int:
@@ -366,187 +395,15 @@ def _bonus(game: Game, state: Now, card: Resolve, effect: Bonus) -> None:
     game.emit("bonus", number, card.area)
 
 
-# Harm
-
-
-def removals(game: Game, state: Now, effect: Remove, area: int, against: int) -> list[Loss]:
-    """The disks that are to go."""
-    if effect.at == "target":
-        mask = 1 << area
-    elif effect.at == "around":
-        mask = game.chart.beside[area]
-    else:
-        mask = region(game, area, effect.where, effect.reach)
-    found: list[Loss] = []
-    for spot in bits(mask & game.fixed(effect.where)):
-        for faction in [against] if effect.of == "owner" else range(FACTIONS):
-            here = mass(state, faction, spot)
-            count = effect.disks or here
-            if effect.city and any(game.has_city(state, each, spot) for each in stack(state, faction, spot)):
-                count = effect.city
-            if here and count:
-                own = min(count, state.disks[faction][spot])
-                found.append(Loss(faction, spot, own))
-                if count > own and here > own:  # friends in the same stack go last
-                    found.append(Loss(NEUTRAL, spot, min(count, here) - own))
-    return found
-
-
-def _remove(game: Game, state: Now, card: Resolve, effect: Remove) -> None:
-    suffer(game, state, card.card, tuple(removals(game, state, effect, card.area, card.against)))
-    if effect.cube and card.area >= 0 and state.cubes[card.area] >= 0:
-        state.cubes[card.area] = -1
-        game.emit("razed", card.area)
-
-
-def region(game: Game, start: int, where: Where, steps: int) -> int:
-    """The areas linked to one through areas that fit, within so many steps, as a mask."""
-    fit = game.fixed(where)
-    mask = edge = 1 << start
-    for _ in range(steps):
-        around = 0
-        for area in bits(edge):
-            around |= game.chart.beside[area]
-        edge = around & fit & ~mask
-        mask |= edge
-    return mask
-
-
-def withers(game: Game, state: Now, victim: int, effect: Wither) -> int:
-    return game.fixed(effect.where) & state.of[victim]
-
-
-class Withering(Step, frozen=True):
-    """The player of the card picks the areas where the opponent loses a disk."""
-
-    seat: int
-    card: int
-    victim: int
-    left: int
-    mask: int
-    picked: tuple[int, ...] = ()
-
-    def resume(self, game: Game, state: Now) -> int | None:
-        if self.left and self.mask.bit_count() > self.left:
-            return self.seat
-        state.stack.pop()
-        areas = (*self.picked, *(bits(self.mask) if self.left else ()))
-        suffer(game, state, self.card, tuple(Loss(self.victim, area, 1) for area in areas))
-        return None
-
-    def legal(self, game: Game, state: Now) -> list[Action]:
-        return [AT[area] for area in bits(self.mask)]
-
-    def apply(self, game: Game, state: Now, action: Action) -> None:
-        area = action[1]
-        mask = self.mask & ~(1 << area)
-        state.stack[-1] = Withering(self.seat, self.card, self.victim, self.left - 1, mask, (*self.picked, area))
-
-    def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
-        return Refusal("the card does not reach that area", "R5.3") if action[0] == "at" else None
-
-
-def _wither(game: Game, state: Now, card: Resolve, effect: Wither) -> None:
-    mask = withers(game, state, card.against, effect)
-    state.stack.append(Withering(card.seat, card.card, card.against, effect.areas, mask))
-
-
-def rebel_cities(state: Now, victim: int, effect: Replace) -> list[int]:
-    return [area for area in cities(state, victim) if effect.home or area != state.home[victim]]
-
-
-class Rebels(Step, frozen=True):
-    """The player of the card picks Cities of the opponent where disks turn black."""
-
-    seat: int
-    card: int
-    victim: int
-    left: int
-    disks: int
-    mask: int
-    picked: tuple[int, ...] = ()
-
-    def resume(self, game: Game, state: Now) -> int | None:
-        if self.left and self.mask.bit_count() > self.left:
-            return self.seat
-        state.stack.pop()
-        areas = (*self.picked, *(bits(self.mask) if self.left else ()))
-        found = tuple(Loss(self.victim, area, self.disks, BLACK) for area in areas)
-        suffer(game, state, self.card, found)
-        return None
-
-    def legal(self, game: Game, state: Now) -> list[Action]:
-        return [CITY_OF[area][self.victim] for area in bits(self.mask)]
-
-    def apply(self, game: Game, state: Now, action: Action) -> None:
-        area = action[1]
-        state.stack[-1] = Rebels(
-            self.seat, self.card, self.victim, self.left - 1, self.disks, self.mask & ~(1 << area), (*self.picked, area)
-        )
-
-    def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
-        return Refusal("the card does not reach that City", "R5.3") if action[0] == "city" else None
-
-
-class Converts(Step, frozen=True):
-    """In each area one opposing civilization's disk gives way; where several have one the player picks whose."""
-
-    seat: int
-    card: int
-    left: tuple[int, ...]
-    picked: tuple[Loss, ...] = ()
-
-    def resume(self, game: Game, state: Now) -> int | None:
-        if not self.left:
-            state.stack.pop()
-            suffer(game, state, self.card, self.picked)
-            return None
-        choices = self.legal(game, state)
-        if len(choices) > 1:
-            return self.seat
-        if choices:
-            self.apply(game, state, choices[0])
-        else:
-            state.stack[-1] = Converts(self.seat, self.card, self.left[1:], self.picked)
-        return None
-
-    def legal(self, game: Game, state: Now) -> list[Action]:
-        area = self.left[0]
-        return [CITY_OF[area][other] for other in converts(game, state, self.seat, area)]
-
-    def apply(self, game: Game, state: Now, action: Action) -> None:
-        loss = Loss(action[2], action[1], 1, self.seat)
-        state.stack[-1] = Converts(self.seat, self.card, self.left[1:], (*self.picked, loss))
-
-    def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
-        return Refusal("no disk there can be replaced now", "R5.3") if action[0] == "city" else None
-
-
-def converts(game: Game, state: Now, seat: int, area: int) -> list[int]:
-    """Whose disk in an area could give way to one's own: a team-mate's never does (P78)."""
-    spared = (seat, *game.sides.mates(seat))
-    return [other for other in bits(state.here[area]) if other < game.setup.seats and other not in spared]
-
-
-def _replace(game: Game, state: Now, card: Resolve, effect: Replace) -> None:
-    if effect.at == "around":
-        closed = game.closed(state, card.seat)
-        around = tuple(area for area in game.chart.next_land[card.area] if not closed >> area & 1)
-        state.stack.append(Converts(card.seat, card.card, around))
-    elif effect.at == "cities":
-        mask = sum(1 << area for area in rebel_cities(state, card.against, effect))
-        state.stack.append(Rebels(card.seat, card.card, card.against, effect.areas or 1, effect.disks, mask))
-    else:
-        taker = BLACK if effect.by == "black" else card.seat
-        disks = min(effect.disks, state.disks[card.against][card.area])
-        suffer(game, state, card.card, (Loss(card.against, card.area, disks, taker),))
+# Barbarians
 
 
 def _barbarians(game: Game, state: Now, card: Resolve, effect: Barbarians) -> None:
     area = card.area
     closed = game.closed(state, BLACK)
-    if effect.first and not closed >> area & 1 and put(state, BLACK, area, effect.first, game.chart.most[area]):
-        game.emit("placed", BLACK, area, effect.first)
+    placed = 0 if closed >> area & 1 else put(state, BLACK, area, effect.first, game.chart.most[area])
+    if placed:
+        game.emit("placed", BLACK, area, placed)
     if effect.around:
         mask = areas(game, state, card.seat, effect.where, area) & game.chart.beside[area] & ~closed
         state.stack.append(PlaceBlack(card.seat, mask, effect.around, effect.areas or mask.bit_count(), 2))
@@ -573,7 +430,7 @@ def _special(game: Game, state: Now, card: Resolve, effect: Special) -> None:
 
 
 _HANDLERS: dict[type, Callable[[Game, Now, Resolve, Any], None]] = {
-    Gain: _gain, Draw: _draw, Sift: _sift, Stargaze: _stargaze, Trade: _trade, Place: _place, Remove: _remove,
-    Wither: _wither, Replace: _replace, Levy: _levy, Spy: _spy, Barbarians: _barbarians, Invasion: _invasion,
-    Bonus: _bonus, Invest: _invest, Negate: _negate, Special: _special,
+    Gain: _gain, Draw: _draw, Sift: _sift, Stargaze: _stargaze, Trade: _trade, Place: _place, Levy: _levy, Spy: _spy,
+    Remove: disasters.remove, Wither: disasters.wither, Replace: disasters.replace, Barbarians: _barbarians,
+    Invasion: _invasion, Bonus: _bonus, Invest: _invest, Negate: _negate, Special: _special,
 }  # fmt: skip

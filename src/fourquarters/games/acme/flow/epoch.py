@@ -6,6 +6,7 @@ from fourquarters.games.acme.flow import deities
 from fourquarters.games.acme.flow.barbarians import director, stack
 from fourquarters.games.acme.flow.drawing import DiscardDown, Drawing
 from fourquarters.games.acme.flow.losses import Loss, suffer
+from fourquarters.games.acme.flow.paying import why_not_given
 from fourquarters.games.acme.flow.ranking import foremost
 from fourquarters.games.acme.flow.step import Game, Now, Revealing, Step
 from fourquarters.games.acme.flow.words import AT
@@ -44,9 +45,8 @@ def happen(game: Game, state: Now, digit: int) -> None:
     order = state.order
     if digit == 0:
         for seat in order:
-            lost = deities.lost(state, seat)
-            if lost >= 0 and state.disks[seat][state.home[seat]]:
-                deities.establish(game, state, seat, lost)
+            if deities.may_regain(game, state, seat):
+                deities.establish(game, state, seat, deities.lost(state, seat))
     elif digit == 1:
         state.stack += [Suffer(seat, 1, 0) for seat in reversed(order)]
     elif digit == 2:
@@ -116,14 +116,18 @@ class Suffer(Step, frozen=True):
             areas = cities(state, self.seat)
         else:
             wanted = FERTILE if self.kind == 1 else SEA
-            areas = [area for area in bits(state.of[self.seat]) if terrain[area] == wanted]
+            areas = [area for area in bits(game.loose(state, self.seat)) if terrain[area] == wanted]
         return [AT[area] for area in areas if area not in self.picked]
 
     def apply(self, game: Game, state: Now, action: Action) -> None:
         state.stack[-1] = Suffer(self.seat, self.left - 1, self.kind, (*self.picked, action[1]))
 
     def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
-        return Refusal("the event does not strike there", "E2") if action[0] == "at" else None
+        if action[0] != "at":
+            return None
+        if state.disks[self.seat][action[1]] and not game.loose(state, self.seat) >> action[1] & 1:
+            return why_not_given(state, self.seat, action[1])
+        return Refusal("the event does not strike there", "E2")
 
 
 class Wandering(Step, frozen=True):

@@ -20,6 +20,10 @@ class EventCard(Subject, frozen=True):
     def told(self) -> int:
         return self.card
 
+    @property
+    def played(self) -> bool:
+        return False
+
     def aims_at(self, state: Now, seat: int) -> bool:
         return False
 

@@ -1,26 +1,31 @@
 """The Exploration Phase (P502 to P523) and its clean-up (P537 to P540): unknown automata are looked for, and found."""
 
+from typing import TypeAlias
+
 from msgspec.structs import replace
 
 from fourquarters.games.acme.board import SEA
 from fourquarters.games.acme.deck import FIRST_EVENT
 from fourquarters.games.acme.disks import BLACK, SEATS, bits, put, reach
-from fourquarters.games.acme.flow import reckoning, solitaire
-from fourquarters.games.acme.flow.barbarians import starts
+from fourquarters.games.acme.flow import pool, reckoning, solitaire
+from fourquarters.games.acme.flow.barbarians import director, toward_victim
 from fourquarters.games.acme.flow.creation import Creation
 from fourquarters.games.acme.flow.drawing import Sifting
 from fourquarters.games.acme.flow.fate import Sign
-from fourquarters.games.acme.flow.hostility import POOL
 from fourquarters.games.acme.flow.step import Game, Now, Step
-from fourquarters.games.acme.flow.words import POOL_BLACK, POOL_COLOUR, POOL_WHITE, POOL_YELLOW, PULL
+from fourquarters.games.acme.flow.words import EXPLORE, POOL_BLACK, POOL_COLOUR, POOL_YELLOW, PULL
 from fourquarters.games.acme.state_parts import Exploration
 from fourquarters.games.acme.vocabulary import Invasion
 from fourquarters.kernel.chance import CHANCE
+from fourquarters.kernel.game import Refusal
 from fourquarters.kernel.notation import Action
 
+Group: TypeAlias = tuple[int, tuple[int, ...]]
+"""The player's seat that explores, and the areas among which it chooses."""
 HORDE = 3
 """So many Barbarians at most are found in a Sea area, whatever the limit of a stack (P514)."""
-YELLOW = 1
+AFTER_EVENT = 2
+"""So many are found after an Event that brings none there (P509, P510)."""
 
 
 def begin(unknown: int) -> Exploration:
@@ -33,47 +38,75 @@ def known(state: Now) -> Exploration:
     return state.exploration
 
 
-def pool(state: Now) -> list[int]:
-    """How many disks of each kind are in the Pool: white, black, yellow, then the colours of the seats."""
-    return [*POOL, YELLOW, *known(state).pool]
-
-
 class ExplorationPhase(Step, frozen=True):
-    """One draw after the other for every area that could be explored when the phase began (P502 to P506)."""
+    """One draw after the other for every area that could be explored when the phase began (P502 to P506).
 
-    areas: tuple[tuple[int, int], ...] = ()
-    """Those still to come, each with the player's seat that explores it."""
+    Whoever explores chooses which area of a group is the next.
+    """
+
+    groups: tuple[Group, ...] = ()
+    """Those still to come."""
     begun: bool = False
 
     def resume(self, game: Game, state: Now) -> int | None:
         if not self.begun:
             game.emit("exploration")
             state.stack[-1] = ExplorationPhase(unexplored(game, state), begun=True)
-        elif self.areas:
-            state.stack[-1] = ExplorationPhase(self.areas[1:], begun=True)
-            area, explorer = self.areas[0]
-            if not state.here[area]:
-                state.stack.append(Expedition(area, explorer))
+        elif self.groups:
+            choices = self.legal(game, state)
+            if len(choices) > 1:
+                return self.groups[0][0]
+            if choices:
+                self.apply(game, state, choices[0])
+            else:
+                state.stack[-1] = replace(self, groups=self.groups[1:])
         else:
             state.stack[-1] = CleanUp()
             state.exploration = replace(known(state), white=0)  # P537
         return None
 
+    def legal(self, game: Game, state: Now) -> list[Action]:
+        return [EXPLORE[area] for area in self.groups[0][1] if not state.here[area]]
 
-def unexplored(game: Game, state: Now) -> tuple[tuple[int, int], ...]:
-    """Empty areas next to disks of players, then of automata, then of Barbarians; each from north-east to south-west.
+    def apply(self, game: Game, state: Now, action: Action) -> None:
+        (explorer, areas), *later = self.groups
+        left = tuple(area for area in areas if area != action[1])
+        state.stack[-1] = replace(self, groups=((explorer, left), *later))
+        state.stack.append(Expedition(action[1], explorer))
 
-    Who explores is the first in turn order next to the area, or else the first player in turn order.
-    """
-    seats = solitaire.players(game, state)
-    found: dict[int, int] = {}
-    for factions in (seats, solitaire.npcs(game, state), [BLACK]):
-        near = {faction: reach(game, state, faction) for faction in factions}
-        for area in game.chart.order:
-            beside = [faction for faction, mask in near.items() if mask >> area & 1]
-            if beside and not state.here[area]:
-                found.setdefault(area, beside[0] if beside[0] in seats else seats[0])
-    return tuple(found.items())
+    def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
+        if action[0] != "explore":
+            return None
+        if any(action[1] in areas for _, areas in self.groups[1:]) and not state.here[action[1]]:
+            return Refusal(
+                "areas next to players' disks come first, in turn order, then those next to automata's, and those next "
+                "to Barbarians' last",
+                "P505",
+            )
+        return Refusal("empty areas next to a disk that lay there when the phase began are explored, once each", "P503")
+
+
+def unexplored(game: Game, state: Now) -> tuple[Group, ...]:
+    """Empty areas next to disks of each player, then of automata, then of Barbarians; each from north-east to
+    south-west. Next to no player's disks it is the first player in turn order who explores."""
+    seats, seen = solitaire.players(game, state), 0
+    found: list[Group] = []
+    for factions in (*([seat] for seat in seats), solitaire.npcs(game, state), [BLACK]):
+        near = 0
+        for faction in factions:
+            near |= reach(game, state, faction)
+        areas = tuple(area for area in game.chart.order if (near & ~seen) >> area & 1 and not state.here[area])
+        if areas:
+            found.append((factions[0] if factions[0] in seats else seats[0], areas))
+        seen |= near
+    return tuple(found)
+
+
+def ahead(game: Game, state: Now) -> list[int]:
+    """The areas that are still to be explored, group by group; outside the phase those that would be, did it begin."""
+    phase = next((frame for frame in state.stack if isinstance(frame, ExplorationPhase)), None)
+    groups = phase.groups if phase and phase.begun else unexplored(game, state)
+    return [area for _, areas in groups for area in areas if not state.here[area]]
 
 
 class Expedition(Step, frozen=True):
@@ -86,20 +119,21 @@ class Expedition(Step, frozen=True):
         return CHANCE
 
     def legal(self, game: Game, state: Now) -> list[Action]:
-        return [PULL[kind] for kind, count in enumerate(pool(state)) if count]
+        return pool.pulls(pool.contents(state))
 
     def weights(self, game: Game, state: Now) -> list[int]:
-        return [count for count in pool(state) if count]
+        return pool.weights(pool.contents(state))
 
     def apply(self, game: Game, state: Now, action: Action) -> None:
         state.stack.pop()
         area, kind = self.area, action[1]
-        game.emit("explored", area, kind)
+        new = kind >= POOL_COLOUR and creates(game, state, area, kind - POOL_COLOUR)
+        game.emit("explored", area, kind, int(new))
         if kind == POOL_BLACK:
             state.stack.append(Natives(self.explorer, area))
         elif kind == POOL_YELLOW:
             state.stack.append(Windfall(self.explorer, area))
-        elif kind != POOL_WHITE and creates(game, state, area, kind - POOL_COLOUR):
+        elif new:
             seat = kind - POOL_COLOUR
             now = known(state)
             left = solitaire.changed(now.pool, seat, now.pool[seat] - 1)
@@ -133,21 +167,43 @@ class Natives(Sign, frozen=True):
     area: int
 
     def seen(self, game: Game, state: Now, card: int) -> None:
-        if not card or invaded(game, state, card, self.area):
+        if not card:
             return
         first = digit(card)
-        count = 2 if card >= FIRST_EVENT else 1 if first < 5 else 2 if first < 8 else 3
-        sea = game.chart.terrain[self.area] == SEA
-        placed = put(state, BLACK, self.area, count, HORDE if sea else game.chart.most[self.area])
-        game.emit("natives", self.area, placed, card)
+        if invaded(game, state, card, self.area):
+            state.stack.append(Stragglers(self.area, card))
+        elif card >= FIRST_EVENT:
+            dwell(game, state, self.area, AFTER_EVENT, card)
+        else:
+            dwell(game, state, self.area, 1 if first < 5 else 2 if first < 8 else 3, card)
+
+
+class Stragglers(Step, frozen=True):
+    """An Event that could bring Barbarians to an area is over: if it has not, some live there all the same (P509)."""
+
+    area: int
+    card: int
+
+    def resume(self, game: Game, state: Now) -> int | None:
+        state.stack.pop()
+        if not state.here[self.area]:
+            dwell(game, state, self.area, AFTER_EVENT, self.card)
+        return None
+
+
+def dwell(game: Game, state: Now, area: int, count: int, card: int) -> None:
+    """Barbarians live in an area."""
+    most = HORDE if game.chart.terrain[area] == SEA else game.chart.most[area]
+    game.emit("natives", area, put(state, BLACK, area, count, most), card)
 
 
 def invaded(game: Game, state: Now, card: int, area: int) -> bool:
-    """Is it an Event whose invasion may begin in the area (P509)?"""
+    """Is it an Event whose invasion may begin in the area (P509), by whoever directs it?"""
     if card < FIRST_EVENT:
         return False
     effects = [effect for way in game.cards[card].ways for effect in way.effects if isinstance(effect, Invasion)]
-    return any(starts(game, state, effect) >> area & 1 for effect in effects)
+    seat = director(game, state)
+    return any(toward_victim(game, state, seat, effect) >> area & 1 for effect in effects)
 
 
 class Windfall(Sign, frozen=True):

@@ -4,10 +4,10 @@ from msgspec.structs import replace
 
 from fourquarters.games.acme.board import FERTILE
 from fourquarters.games.acme.deck import FIRST_EVENT
-from fourquarters.games.acme.disks import SEATS, bits, cities, on_map
-from fourquarters.games.acme.flow import reckoning, solitaire
+from fourquarters.games.acme.disks import bits, cities, on_map
+from fourquarters.games.acme.flow import culture, reckoning, solitaire
 from fourquarters.games.acme.flow.ranking import has_fewest
-from fourquarters.games.acme.flow.step import Game, Now, Revealing, Step
+from fourquarters.games.acme.flow.step import Deciding, Game, Now, Step
 from fourquarters.games.acme.flow.temple import Temple
 from fourquarters.games.acme.flow.words import CHOOSE, ENTER, HOME
 from fourquarters.games.acme.where import distances
@@ -20,7 +20,7 @@ NOWHERE, LEADER, RECENT, CULPRIT = 376, 377, 378, 379
 """The rows of the entry table, by the numbers of their rules."""
 
 
-class Sign(Revealing, frozen=True):
+class Sign(Deciding, frozen=True):
     """The top card of the deck is revealed; an Event happens, any other card is discarded."""
 
     seat: int
@@ -32,13 +32,7 @@ class Sign(Revealing, frozen=True):
         self.seen(game, state, 0)
         return None
 
-    def apply(self, game: Game, state: Now, action: Action) -> None:
-        card = action[1]
-        state.deck.take(card)
-        if game.ignored(state, card):
-            state.aside_cards = (*state.aside_cards, card)
-            game.emit("ignored-reveal", card)
-            return
+    def decide(self, game: Game, state: Now, card: int) -> None:
         state.stack.pop()
         self.seen(game, state, card)
         if card < FIRST_EVENT:
@@ -80,11 +74,35 @@ class Entry(Sign, frozen=True):
         if row != NOWHERE:
             areas = entrances(game, state, foe, row)
         game.emit("entry", self.seat, card, foe, row)
-        state.stack.append(Entrance(self.seat, areas, foe, row))
+        equal = row == NOWHERE and len(areas) > 1
+        state.stack.append(Portents(self.seat, areas) if equal else Entrance(self.seat, areas, foe, row))
+
+
+class Portents(Deciding, frozen=True):
+    """A card is revealed for each of the areas that are equally empty: the highest number decides (P376)."""
+
+    seat: int
+    areas: tuple[int, ...]
+    cards: tuple[int, ...] = ()
+
+    def resume(self, game: Game, state: Now) -> int | None:
+        if len(self.cards) < len(self.areas) and game.refill_deck(state):
+            return CHANCE
+        found = (self.areas[self.cards.index(max(self.cards))],) if self.cards else self.areas
+        state.stack[-1] = Entrance(self.seat, found, -1, NOWHERE)
+        return None
+
+    def decide(self, game: Game, state: Now, card: int) -> None:
+        game.emit("portent", self.areas[len(self.cards)], card)
+        state.stack[-1] = replace(self, cards=(*self.cards, card))
+        if card < FIRST_EVENT:
+            game.throw(state, card)
+        else:
+            state.stack.append(game.event_frame(card))
 
 
 class Entrance(Step, frozen=True):
-    """The area where it comes in; of several equal ones one by lot."""
+    """The area where it comes in; of several equally near somebody one by lot."""
 
     seat: int
     areas: tuple[int, ...]
@@ -176,7 +194,7 @@ def invoke(game: Game, state: Now, seat: int) -> None:
     entry = Entry(seat, latest_enemy(state, seat), blamed(state, seat))
     reckoning.leave(game, state, seat)
     state.order = (*(other for other in state.order if other != seat), seat)
-    state.enemies = solitaire.changed(state.enemies, seat, 0)
+    state.enemies = solitaire.changed(state.enemies, seat, solitaire.inborn(game, state, seat))
     state.primary = solitaire.changed(state.primary, seat, -1)
     known = solitaire.memory(state)
     state.solitaire = replace(known, provoked=solitaire.changed(known.provoked, seat, -1))
@@ -184,11 +202,14 @@ def invoke(game: Game, state: Now, seat: int) -> None:
 
 
 def latest_enemy(state: Now, seat: int) -> int:
-    """The primary enemy, or the latest one; -1: it had none."""
-    for foe in (state.primary[seat], solitaire.memory(state).recent[seat]):
-        if 0 <= foe < SEATS and foe in state.order:
-            return foe
-    return -1
+    """The primary enemy, or the latest of its enemies, or the last that it had; -1: none."""
+    recent = solitaire.memory(state).recent[seat]
+    foes = [foe for foe in bits(state.enemies[seat]) if foe in state.order]
+    if state.primary[seat] in foes:
+        return state.primary[seat]
+    if recent in foes or not foes:
+        return recent if recent in state.order else -1
+    return leader(state, seat, foes)
 
 
 def blamed(state: Now, seat: int) -> int:
@@ -207,10 +228,11 @@ def leader(state: Now, seat: int, among: list[int] | tuple[int, ...]) -> int:
 def expel(game: Game, state: Now, seat: int) -> None:
     """An automaton is out of the game: its disks are gone and its VP forfeit; with the last one a lone player wins."""
     reckoning.leave(game, state, seat)
+    culture.vanish(game, state, seat)
     for card in state.hands[seat]:
         game.throw(state, card)
     state.hands[seat] = ()
-    state.vp[seat] = state.mina[seat] = state.loot[seat] = state.captives[seat] = 0
+    state.vp[seat] = state.mina[seat] = state.loot[seat] = 0
     state.order = tuple(other for other in state.order if other != seat)
     state.passed |= 1 << seat
     state.home = solitaire.changed(state.home, seat, -1)

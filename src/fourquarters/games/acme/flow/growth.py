@@ -1,7 +1,7 @@
 """The Growth Phase: Stronghold Step for all, then Retirement to Deployment for one civilization after the other."""
 
 from fourquarters.games.acme.abilities import Highlanders, Horsemen, Income
-from fourquarters.games.acme.board import FERTILE, MOUNTAIN, PLAINS, SEA
+from fourquarters.games.acme.board import FERTILE, MOUNTAIN, PLAINS
 from fourquarters.games.acme.disks import (
     NEUTRAL,
     bits,
@@ -17,6 +17,7 @@ from fourquarters.games.acme.disks import (
 )
 from fourquarters.games.acme.flow import culture
 from fourquarters.games.acme.flow.deities import GodUse
+from fourquarters.games.acme.flow.paying import why_not_given
 from fourquarters.games.acme.flow.primary import Primary
 from fourquarters.games.acme.flow.solitaire import stirred
 from fourquarters.games.acme.flow.step import Game, Now, Step
@@ -78,14 +79,14 @@ class Retirement(Step, frozen=True):
     seat: int
 
     def resume(self, game: Game, state: Now) -> int | None:
-        nothing = not state.of[self.seat] and not state.table[self.seat] and not state.box[self.seat]
+        nothing = not game.loose(state, self.seat) and not state.table[self.seat] and not state.box[self.seat]
         if nothing or game.is_npc(state, self.seat):
             state.stack.pop()
             return None
         return self.seat
 
     def legal(self, game: Game, state: Now) -> list[Action]:
-        actions = [DONE, *(RETIRE[area] for area in bits(state.of[self.seat]))]
+        actions = [DONE, *(RETIRE[area] for area in bits(game.loose(state, self.seat)))]
         actions += [RETIRE_FROM[entry.card] for entry in state.table[self.seat] if entry.disks]  # H15
         if state.box[self.seat]:
             actions.append(RETIRE_READY)
@@ -109,7 +110,7 @@ class Retirement(Step, frozen=True):
 
     def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
         if action[0] == "retire":
-            return Refusal("you have no disk there", "R4.2")
+            return why_not_given(state, self.seat, action[1], "R4.2")
         if action[0] == "retire-from":
             return Refusal("you have no disk on that card", "R4.2")
         return Refusal("no disk waits in your box", "R4.2") if action[0] == "retire-ready" else None
@@ -134,7 +135,8 @@ class Acquisition(Step, frozen=True):
         game.emit("acquired", seat, gained, mina)
         deity = state.working(seat)
         if deity >= 0 and any(isinstance(ability, Income) for ability in game.deities[deity].abilities):
-            state.stack.append(GodUse(seat, deity))  # at the end of the step
+            room = ceiling(game, state, seat) - gained
+            state.stack.append(GodUse(seat, deity, amount=max(0, room)))  # at the end of the step
         if _may_launch(game, state, seat):
             state.stack.append(Launch(seat))
         return None
@@ -142,9 +144,15 @@ class Acquisition(Step, frozen=True):
 
 def gain(game: Game, state: Now, seat: int, table: int, extra: int) -> int:
     """The disks that come of what the table of R4.3 and the Display give: within limits, and as many as there are."""
-    least, most = game.growth_limits(state, seat)
-    found = min(max(least, table) + extra, most) + game.levels.of(seat).growth  # H18, P447, P449
-    return min(max(found, 0), state.supply[seat])
+    least, _ = game.growth_limits(state, seat)
+    found = max(least, table) + extra + game.levels.of(seat).growth  # H18, P447, P449
+    return min(max(found, 0), ceiling(game, state, seat), state.supply[seat])
+
+
+def ceiling(game: Game, state: Now, seat: int) -> int:
+    """The disks that a civilization may gain in its Acquisition Step, its Deity's included."""
+    _, most = game.growth_limits(state, seat)
+    return most + game.levels.of(seat).growth
 
 
 def acquisition(game: Game, state: Now, seat: int) -> int:
@@ -155,19 +163,17 @@ def acquisition(game: Game, state: Now, seat: int) -> int:
 def sources(game: Game, state: Now, seat: int) -> tuple[int, int, int, int, int]:
     """Disks for Plains, Fertile, Mountain and Sea areas and for Commerce (R4.3)."""
     row, terrain, here, mine = state.disks[seat], game.chart.terrain, state.here, 1 << seat
-    plains = fertile = mountains = seas = 0
-    for area in bits(state.of[seat]):
+    plains = fertile = mountains = 0
+    for area in bits(state.of[seat] & ~game.waters):
         kind, count = terrain[area], row[area]
-        if kind == SEA:
-            seas += 1
-        elif kind == FERTILE:
+        if kind == FERTILE:
             fertile += here[area] == mine or count == 2 or controls(state, seat, area)
-        elif kind == PLAINS:
-            plains += count == 2  # H16
-        elif kind == MOUNTAIN:
-            mountains += count == 2
-    if not game.has(state, seat, Highlanders):
+        elif count == 2:  # H16
+            plains += kind == PLAINS
+            mountains += kind == MOUNTAIN
+    if mountains and not game.has(state, seat, Highlanders):
         mountains //= 2
+    seas = (state.of[seat] & game.waters).bit_count()
     return plains, fertile, mountains, seas // 2, commerce(game, state, seat)
 
 
@@ -200,7 +206,7 @@ def _times(game: Game, state: Now, seat: int, income: Income) -> int:
         land = game.coastal & state.of[seat] & ~(1 << home)
         return int(any(controls(state, seat, area) for area in bits(land)))
     if income.per == "home areas":
-        return sum(1 for area in game.printed_homes if controls(state, seat, area))
+        return sum(1 for area in {home, *game.printed_homes} if controls(state, seat, area))
     owned = cities(state, seat)
     if income.per == "fertile cities":
         return sum(1 for area in owned if game.chart.terrain[area] == FERTILE)
@@ -292,11 +298,15 @@ class Resettlement(Step, frozen=True):
     def legal(self, game: Game, state: Now) -> list[Action]:
         seat = self.seat
         actions = [DONE, *(RESETTLE[area] for area in cities(state, seat) if not self.left >> area & 1)]
-        for ability in game.abilities(state, seat):
-            if isinstance(ability, Horsemen) and self.rides < ability.disks:
-                actions += [RIDE[area] for area in bits(state.of[seat])]
+        if self._mounted(game, state):
+            actions += [RIDE[area] for area in bits(game.loose(state, seat))]
         actions += [GROW[entry.card] for entry in state.table[seat] if entry.disks and game.grows(entry.card)]
         return actions
+
+    def _mounted(self, game: Game, state: Now) -> bool:
+        """Has it horsemen that have not moved?"""
+        riders = sum(ability.disks for ability in game.abilities(state, self.seat) if isinstance(ability, Horsemen))
+        return self.rides < riders
 
     def apply(self, game: Game, state: Now, action: Action) -> None:
         seat, verb = self.seat, action[0]
@@ -323,6 +333,8 @@ class Resettlement(Step, frozen=True):
                 return Refusal("that City has sent its disk already", "R4.5")
             return Refusal("only Cities, with three disks or more, resettle", "R4.5")
         if verb == "ride":
+            if self._mounted(game, state) and state.disks[self.seat][action[1]]:
+                return why_not_given(state, self.seat, action[1])
             return Refusal("your people have no horsemen left to move from there", "R4.5")
         return Refusal("no disk on that card can grow", "R5.6") if verb == "grow" else None
 

@@ -7,7 +7,7 @@ player of the card picks later counts for other Factions and not for team-mates.
 
 from fourquarters.games.acme.deck import Way
 from fourquarters.games.acme.disks import BLACK, CITY, FACTIONS, bits
-from fourquarters.games.acme.flow import effects
+from fourquarters.games.acme.flow import disasters
 from fourquarters.games.acme.flow.step import Game, Now
 from fourquarters.games.acme.vocabulary import AnyEffect, Barbarians, Levy, Remove, Replace, Special, Spy, Wither
 from fourquarters.games.acme.where import areas
@@ -38,13 +38,13 @@ def harm(game: Game, state: Now, seat: int, way: Way, area: int, against: int) -
     found = [0] * FACTIONS
     for effect in way.effects:
         if isinstance(effect, Remove):
-            for loss in effects.removals(game, state, effect, area, against):
+            for loss in disasters.removals(game, state, effect, area, against):
                 found[loss.faction] += loss.disks
         elif isinstance(effect, Barbarians):
             _black(game, state, seat, effect, area, found)
         elif isinstance(effect, Replace) and effect.at == "around":
             for near in game.chart.next_land[area]:
-                for other in effects.converts(game, state, seat, near):
+                for other in disasters.converts(game, state, seat, near):
                     found[other] += 1
         elif against >= 0:
             found[against] += _single(game, state, effect, area, against)
@@ -55,11 +55,11 @@ def _single(game: Game, state: Now, effect: AnyEffect, area: int, victim: int) -
     """What an effect does to the one civilization it is aimed at."""
     hand, mina = len(state.hands[victim]), state.mina[victim]
     if isinstance(effect, Wither):
-        return min(effect.areas, effects.withers(game, state, victim, effect).bit_count())
+        return min(effect.areas, disasters.withers(game, state, victim, effect).bit_count())
     if isinstance(effect, Replace):
         if effect.at == "target":
             return min(effect.disks, state.disks[victim][area])
-        return effect.disks * min(effect.areas or 1, len(effects.rebel_cities(state, victim, effect)))
+        return effect.disks * min(effect.areas or 1, len(disasters.rebel_cities(state, victim, effect)))
     if isinstance(effect, Levy):
         instead = {"nothing": 0, "vp": effect.mina}.get(effect.short, hand)
         return min(effect.mina, mina + instead) + min(effect.cards, hand)

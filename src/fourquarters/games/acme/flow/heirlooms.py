@@ -74,9 +74,15 @@ class Recovery(Step, frozen=True):
                 continue
             if game.heirlooms[card].back == "mina" and state.mina[self.seat]:
                 actions.append(RECOVER[card])
+            elif self._may_sacrifice(game, state, card):
+                actions += [("give-for", given, card) for given in game.losable(state, self.seat)]
             if draws > 0:
                 actions.append(RECOVER_DRAW[card])
         return actions
+
+    def _may_sacrifice(self, game: Game, state: Now, card: int) -> bool:
+        """An automaton gives up a card of its hand if it has no mina (P675)."""
+        return game.heirlooms[card].sacrifice and game.is_npc(state, self.seat) and not state.mina[self.seat]
 
     def apply(self, game: Game, state: Now, action: Action) -> None:
         if action[0] == "done":
@@ -85,13 +91,19 @@ class Recovery(Step, frozen=True):
         if action[0] == "recover":
             state.mina[self.seat] -= 1
             game.emit("paid-mina", self.seat)
+        elif action[0] == "give-for":
+            state.drop(self.seat, action[1])
+            game.throw(state, action[1])
+            game.emit("paid-card", self.seat, action[1])
         else:
             _waiting(state).draw_less(state)
-        take_up(game, state, self.seat, action[1])
+        take_up(game, state, self.seat, action[-1])
 
     def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
         if action[0] == "recover":
             return Refusal("it must lie face down on your Display, and you need a mina", "P652")
         if action[0] == "recover-draw":
             return Refusal("it must lie face down on your Display, and you need a card to be drawn", "P652")
+        if action[0] == "give-for":
+            return Refusal("only an automaton without mina gives up a card of its hand for it", "P675")
         return None

@@ -1,20 +1,15 @@
 """War and peace by the Civilization Pool (P465, P470 to P501), where no scenario says who is hostile to whom."""
 
-from fractions import Fraction
-from math import comb
-
 from msgspec.structs import replace
 
 from fourquarters.games.acme.disks import cities, reach
-from fourquarters.games.acme.flow import solitaire
+from fourquarters.games.acme.flow import pool, solitaire
 from fourquarters.games.acme.flow.step import Game, Now, Step
-from fourquarters.games.acme.flow.words import DONE, OFFER, OFFER_CARD, OFFER_MINA, POOL_BLACK, POOL_WHITE, PULL
+from fourquarters.games.acme.flow.words import DONE, OFFER, OFFER_CARD, OFFER_MINA, POOL_BLACK, POOL_WHITE
 from fourquarters.kernel.chance import CHANCE
 from fourquarters.kernel.game import Refusal
 from fourquarters.kernel.notation import Action
 
-POOL = (6, 4)
-"""White and black disks of the Civilization Pool (P465)."""
 PEACE, WAR, TRUCE, FEUD = range(4)
 """The steps in their order (P471): peace offers, declarations of war, peace and war among automata."""
 WANTED = (POOL_WHITE, POOL_BLACK, POOL_WHITE, POOL_BLACK)
@@ -38,7 +33,7 @@ class Hostility(Step, frozen=True):
         if self.index < len(every):
             state.stack[-1] = Hostility(self.stage, self.index + 1)
             npc, other = every[self.index]
-            if due(state, self.stage, npc, other):
+            if due(game, state, self.stage, npc, other):
                 draw(game, state, self.stage, npc, other, draws(game, state, self.stage, npc, other))
         elif self.stage == FEUD:
             state.stack.pop()
@@ -57,20 +52,25 @@ def pairs(game: Game, state: Now, stage: int) -> list[tuple[int, int]]:
     """Who checks against whom, in order; nothing that this depends on changes during the step."""
     automata = solitaire.npcs(game, state)
     if stage == WAR:
-        foremost = sorted(automata, key=lambda npc: -state.vp[npc])  # P480
+        foremost = sorted(automata, key=lambda npc: -game.score(state, npc))  # P480
         return [(npc, seat) for seat in solitaire.players(game, state) for npc in foremost]
-    others = sorted(automata, key=lambda npc: state.vp[npc]) if stage == FEUD else automata  # P489, P494
+    others = sorted(automata, key=lambda npc: game.score(state, npc)) if stage == FEUD else automata  # P489, P494
     return [(npc, other) for npc in automata for other in others if npc != other]
 
 
-def due(state: Now, stage: int, npc: int, other: int) -> bool:
+def due(game: Game, state: Now, stage: int, npc: int, other: int) -> bool:
     """Is there anything to check?"""
     reconciled = solitaire.memory(state).reconciled
     if stage == TRUCE:
-        return solitaire.hostile(state, npc, other)
+        return solitaire.hostile(state, npc, other) and not inveterate(game, state, npc, other)
     if stage == WAR:
         return not solitaire.hostile(state, npc, other) and not reconciled >> npc & 1
     return all(not state.enemies[each] and not reconciled >> each & 1 for each in (npc, other))
+
+
+def inveterate(game: Game, state: Now, npc: int, other: int) -> bool:
+    """Does the scenario call one of two automata hostile to the other for good?"""
+    return solitaire.lasting(game, state, npc, other) or solitaire.lasting(game, state, other, npc)
 
 
 def draws(game: Game, state: Now, stage: int, npc: int, other: int, gift: bool = False) -> int:
@@ -84,7 +84,8 @@ def draws(game: Game, state: Now, stage: int, npc: int, other: int, gift: bool =
 def conditions(game: Game, state: Now, stage: int, npc: int, other: int) -> tuple[bool, ...]:
     """What each brings a disk."""
     near = bool(state.of[npc] & reach(game, state, other))
-    vp, towns = (state.vp[npc], state.vp[other]), (len(cities(state, npc)), len(cities(state, other)))
+    vp = game.score(state, npc), game.score(state, other)  # P60
+    towns = len(cities(state, npc)), len(cities(state, other))
     if stage in (PEACE, TRUCE):  # P475 to P477, P490 to P492
         return (not near, vp[0] > vp[1], towns[0] > towns[1])
     home = state.home[npc]
@@ -93,16 +94,6 @@ def conditions(game: Game, state: Now, stage: int, npc: int, other: int) -> tupl
     afloat = game.peoples.civilizations[state.people[npc]].id in SEAFARERS
     crossed = afloat and bool(state.of[npc] & state.of[other] & game.waters)
     return (near, pressed, vp[1] > vp[0], towns[1] > towns[0], wronged, crossed)  # P481 to P486, P495 to P500
-
-
-def odds(stage: int, count: int) -> Fraction:
-    """How likely it is that the disk wanted is among so many.
-
-    >>> odds(PEACE, 1), odds(WAR, 2)
-    (Fraction(3, 5), Fraction(2, 3))
-    """
-    unwanted = POOL[1 - WANTED[stage]]
-    return 1 - Fraction(comb(unwanted, count), comb(sum(POOL), count))
 
 
 def draw(game: Game, state: Now, stage: int, npc: int, other: int, count: int) -> None:
@@ -118,8 +109,8 @@ class Pull(Step, frozen=True):
     npc: int
     other: int
     left: int
-    white: int = POOL[0]
-    black: int = POOL[1]
+    drawn: tuple[int, ...] = ()
+    """The kinds of disks that have come out already."""
 
     def resume(self, game: Game, state: Now) -> int | None:
         if self.left:
@@ -128,14 +119,15 @@ class Pull(Step, frozen=True):
         game.emit("unmoved", self.stage, self.npc, self.other)
         return None
 
-    def _counts(self) -> tuple[int, int]:
-        return self.white, self.black
+    def inside(self, state: Now) -> list[int]:
+        """What is still in the Pool."""
+        return pool.without(pool.contents(state), self.drawn)
 
     def legal(self, game: Game, state: Now) -> list[Action]:
-        return [PULL[colour] for colour, count in enumerate(self._counts()) if count]
+        return pool.pulls(self.inside(state))
 
     def weights(self, game: Game, state: Now) -> list[int]:
-        return [count for count in self._counts() if count]
+        return pool.weights(self.inside(state))
 
     def apply(self, game: Game, state: Now, action: Action) -> None:
         game.emit("pulled", action[1])
@@ -143,8 +135,7 @@ class Pull(Step, frozen=True):
             state.stack.pop()
             _DECIDED[self.stage](game, state, self.npc, self.other)
             return
-        white, black = self.white - (action[1] == POOL_WHITE), self.black - (action[1] == POOL_BLACK)
-        state.stack[-1] = Pull(self.stage, self.npc, self.other, self.left - 1, white, black)
+        state.stack[-1] = Pull(self.stage, self.npc, self.other, self.left - 1, (*self.drawn, action[1]))
 
 
 def _reconcile(game: Game, state: Now, npc: int, other: int) -> None:
@@ -166,7 +157,8 @@ def _war(game: Game, state: Now, npc: int, seat: int) -> None:
     """It becomes an enemy of the player's; automata bury their quarrels with it (P488)."""
     solitaire.turn_hostile(game, state, npc, seat, 487)
     for other in solitaire.npcs(game, state):
-        if other != npc and (solitaire.hostile(state, npc, other) or solitaire.hostile(state, other, npc)):
+        quarrel = solitaire.hostile(state, npc, other) or solitaire.hostile(state, other, npc)
+        if other != npc and quarrel and not inveterate(game, state, npc, other):
             solitaire.make_peace(state, npc, other)
             solitaire.make_peace(state, other, npc)
             game.emit("buried", npc, other)

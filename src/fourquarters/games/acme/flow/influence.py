@@ -11,6 +11,7 @@ from fourquarters.games.acme.flow.culture import (
     fit,
     known,
     move,
+    rivals,
     stages,
     step_down,
     step_up,
@@ -66,8 +67,8 @@ class CultureDraw(Revealing, frozen=True):
 
 
 def lay_down(game: Game, state: Now, card: int) -> None:
-    """A card turned up is discarded; an Event happens first, unless the game is decided."""
-    if card >= FIRST_EVENT and not decided(state):
+    """A card turned up is discarded; an Event happens first, unless it is ignored or the game is decided."""
+    if card >= FIRST_EVENT and not game.ignored(state, card) and not decided(state):
         state.stack.append(game.event_frame(card))
     else:
         game.throw(state, card)
@@ -123,12 +124,12 @@ def inherit(state: Now, seat: int) -> None:
 
 def heritage(state: Now, seat: int, track: int) -> int:
     """The stage that whoever is last on a track may move up to, one behind the next; 0: it may not (P806)."""
-    row = [entry[track] for entry in known(state).stages]
-    ahead = [stage for stage in row if stage > row[seat]]
-    if min(row) < row[seat] or not ahead or (not row[seat] and not state.supply[seat]):
+    own, row = stages(state, seat)[track], [entry[track] for entry in rivals(state)]
+    ahead = [stage for stage in row if stage > own]
+    if min(row) < own or not ahead or (not own and not state.supply[seat]):
         return 0
     behind = min(ahead) - 1
-    return behind if behind > row[seat] else 0
+    return behind if behind > own else 0
 
 
 class Heritage(Step, frozen=True):
@@ -167,8 +168,7 @@ class Heritage(Step, frozen=True):
 
 def automatic_choice(state: Now, seat: int, victim: int, choices: list[Action]) -> Action:
     """What one that has sacked a City does: it advances; leading every track, it lowers the loser's highest (P797)."""
-    rows = known(state).stages
-    if all(rows[seat][track] == max(row[track] for row in rows) for track in TRACKS):
+    if all(stages(state, seat)[track] == max(row[track] for row in rivals(state)) for track in TRACKS):
         track = _highest(state, victim)
         return REDUCE[track] if track >= 0 else DONE
     return next((action for action in choices if action[0] == "advance"), DONE)
@@ -208,12 +208,12 @@ def learned(game: Game, state: Now, seat: int, card: int) -> Iterator[int]:
     """The tracks a card drawn advances, Cities apart. A Great Person counts as nothing else (P800 to P803)."""
     codes, rows = game.cards[card].codes, known(state).stages
     if "event" in codes:
-        rivals = [row for other, row in enumerate(rows) if not game.is_npc(state, other)]
+        people = [rows[other] for other in state.order if not game.is_npc(state, other)]
         for track in TRACKS:
-            if any(rows[seat][track] < row[track] for row in rivals):
+            if any(rows[seat][track] < row[track] for row in people):
                 yield track
     elif "person" in codes:
-        others = [row for other, row in enumerate(rows) if other != seat]
+        others = [rows[other] for other in state.order if other != seat]
         for track in TRACKS:
             if rows[seat][track] + 1 == max(row[track] for row in others):
                 yield track

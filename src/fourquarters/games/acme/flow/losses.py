@@ -6,8 +6,8 @@ from msgspec import Struct
 
 from fourquarters.games.acme.abilities import Fortress, Shelter
 from fourquarters.games.acme.disks import CITY, FRIENDS, NEUTRAL, SEATS, put, take, united
-from fourquarters.games.acme.flow.negation import Subject, open_window
-from fourquarters.games.acme.flow.solitaire import harmed, stirred
+from fourquarters.games.acme.flow.negation import CardSubject, open_window
+from fourquarters.games.acme.flow.solitaire import culprit, harmed, stirred
 from fourquarters.games.acme.flow.step import Game, Now, Saving
 from fourquarters.games.acme.flow.words import LOSE, SAVE_CARD, SAVE_MINA, SAVE_WITH, SHELTER
 from fourquarters.kernel.game import Refusal
@@ -45,14 +45,14 @@ class Losses(Saving, frozen=True):
     """The card that causes them; 0: an End of Epoch event."""
     left: tuple[Loss, ...]
     spared: int = 0
-    """Factions whose fortress has lost its disk to this card already, as a mask."""
+    """Factions whose fortress has met its one loss by this card already, with a disk or in its place, as a mask."""
 
     def resume(self, game: Game, state: Now) -> int | None:
         if not self.left:
             state.stack.pop()
             return None
         loss = self.left[0]
-        if not loss.disks or not state.disks[loss.faction][loss.area]:
+        if not loss.disks or not state.disks[loss.faction][loss.area] or self._kept(game, state, loss):
             state.stack[-1] = Losses(self.card, self.left[1:], self.spared)
             return None
         if loss.faction == NEUTRAL and united(state, loss.area):  # their friends go first (P632)
@@ -69,6 +69,11 @@ class Losses(Saving, frozen=True):
         self._go(game, state)
         return None
 
+    def _kept(self, game: Game, state: Now, loss: Loss) -> bool:
+        """A disk gives way only to one that can come: from Supply, and where there is room."""
+        taker, most = loss.taker, game.chart.most[loss.area]
+        return taker != NOBODY and not (state.supply[taker] and state.disks[taker][loss.area] < most)
+
     def _walled(self, game: Game, state: Now, loss: Loss) -> bool:
         """A fortress loses one disk to a card, never the last one."""
         seat = loss.faction
@@ -80,14 +85,21 @@ class Losses(Saving, frozen=True):
         loss = self.left[0]
         seat = loss.faction
         city = state.disks[seat][loss.area] >= CITY
+        paid = not self._own(game, state)
         return Means(
-            mina=state.mina[seat] > 0,
-            cards=game.losable(state, seat),
+            mina=paid and state.mina[seat] > 0,
+            cards=game.losable(state, seat) if paid else (),
             investments=tuple(
                 entry.card for entry in state.table[seat] if entry.disks and game.saves(entry.card, self.card, city)
             ),
-            shelter=game.god_has(state, seat, Shelter) and not state.used[seat] & game.GOD_USED and self.card > 0,
+            shelter=game.god_has(state, seat, Shelter)
+            and not state.used[seat] & game.god_used(state, seat)
+            and self.card > 0,
         )
+
+    def _own(self, game: Game, state: Now) -> bool:
+        """Has the owner of the disk played the card itself? Then mina and cards do not help."""
+        return culprit(game, state) == self.left[0].faction
 
     def legal(self, game: Game, state: Now) -> list[Action]:
         means = self.means(game, state)
@@ -109,39 +121,43 @@ class Losses(Saving, frozen=True):
         if verb == "save-with":
             state.stack.append(Invoke(seat, action[1]))
             return
+        if verb == "shelter":
+            state.used[seat] |= game.god_used(state, seat)
+            state.stack.append(game.deity_shelters(state, seat))
+            return
         pay_for_disk(game, state, seat, action)
-        if verb != "shelter":
-            harmed(game, state, seat)
-        game.emit("saved", seat, loss.area)
-        self._less(state)
+        self.saved(game, state)
 
-    def saved(self, game: Game, state: Now) -> None:
-        """An Investment card stood in for the disk."""
+    def saved(self, game: Game, state: Now, spent: bool = True) -> None:
+        """Something else was given for the disk, or a Deity sheltered it."""
         loss = self.left[0]
-        harmed(game, state, loss.faction)
+        if spent:
+            harmed(game, state, loss.faction)
         game.emit("saved", loss.faction, loss.area)
         self._less(state)
 
-    def _less(self, state: Now, lost: int = 0) -> None:
+    def _less(self, state: Now) -> None:
+        """One disk less is to go; at home it was all that a fortress can be made to lose."""
         loss = self.left[0]
         rest = self.left[1:]
         if loss.disks > 1:
             rest = (Loss(loss.faction, loss.area, loss.disks - 1, loss.taker), *rest)
-        state.stack[-1] = Losses(self.card, rest, self.spared | lost)
+        at_home = loss.faction < SEATS and state.home[loss.faction] == loss.area
+        state.stack[-1] = Losses(self.card, rest, self.spared | (1 << loss.faction if at_home else 0))
 
     def _go(self, game: Game, state: Now) -> None:
         loss = self.left[0]
         take(state, loss.faction, loss.area)
         game.emit("lost", loss.faction, loss.area)
         harmed(game, state, loss.faction)
-        at_home = loss.faction < SEATS and state.home[loss.faction] == loss.area
-        self._less(state, 1 << loss.faction if at_home else 0)
-        if loss.taker != NOBODY and put(state, loss.taker, loss.area, 1, game.chart.most[loss.area]):
+        self._less(state)
+        if loss.taker != NOBODY:
+            put(state, loss.taker, loss.area, 1, game.chart.most[loss.area])
             game.emit("placed", loss.taker, loss.area, 1)
             stirred(game, state, loss.taker, loss.area)
 
     def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
-        return refuse_saving(action)
+        return refuse_saving(action, paid=not self._own(game, state))
 
 
 def suffer(game: Game, state: Now, card: int, losses: tuple[Loss, ...]) -> None:
@@ -166,33 +182,28 @@ def refuse_saving(action: Action, paid: bool = True) -> Refusal | None:
 
 
 def pay_for_disk(game: Game, state: Now, seat: int, action: Action) -> None:
-    """One mina, one card, or the shelter of a Deity in place of a disk."""
+    """One mina or one card in place of a disk."""
     if action[0] == "save-mina":
         state.mina[seat] -= 1
         game.emit("paid-mina", seat)
-    elif action[0] == "save-card":
+    else:
         state.drop(seat, action[1])
         game.throw(state, action[1])
         game.emit("paid-card", seat, action[1])
-    else:
-        state.used[seat] |= game.GOD_USED
-        game.emit("sheltered", seat)
 
 
-class Invoke(Subject, frozen=True):
+class Invoke(CardSubject, frozen=True):
     """An Investment card on the table is used; a Great Person among them can be negated (R5.5)."""
 
-    seat: int
-    card: int
     asked: bool = False
 
     @property
-    def by(self) -> int:
-        return self.seat
+    def played(self) -> bool:
+        return False
 
     @property
-    def told(self) -> int:
-        return self.card
+    def laid(self) -> bool:
+        return True
 
     def aims_at(self, state: Now, seat: int) -> bool:
         return False

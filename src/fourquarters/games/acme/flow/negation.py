@@ -5,10 +5,11 @@ standing order says otherwise. Standing orders are given in answer to a question
 """
 
 from fourquarters.games.acme.abilities import Edict
-from fourquarters.games.acme.deck import FIRST_EVENT
+from fourquarters.games.acme.deck import FIRST_EVENT, Way
 from fourquarters.games.acme.disks import CITY, bits
 from fourquarters.games.acme.flow.paying import PayDisks
-from fourquarters.games.acme.flow.step import Game, Now, Revealing, Step
+from fourquarters.games.acme.flow.solitaire import harmed
+from fourquarters.games.acme.flow.step import Deciding, Game, Now, Step
 from fourquarters.games.acme.flow.words import ALLOW, ASK, EDICT, NEGATE
 from fourquarters.games.acme.vocabulary import Negate
 from fourquarters.kernel.chance import CHANCE
@@ -32,6 +33,16 @@ class Subject(Step, frozen=True):
         """The card's number; 0 for the use of a Deity."""
         raise NotImplementedError
 
+    @property
+    def played(self) -> bool:
+        """Is it a card from a hand? What lies on the table, Deities and Events are aimed at nobody."""
+        return True
+
+    @property
+    def laid(self) -> bool:
+        """Does it lie on the table, to be lost with all that is on it if it is negated?"""
+        return False
+
     def aims_at(self, state: Now, seat: int) -> bool:
         """Is it played against this civilization?"""
         raise NotImplementedError
@@ -43,6 +54,21 @@ class Subject(Step, frozen=True):
     def called_off(self, game: Game, state: Now) -> None:
         """It was negated. The frame has been popped."""
         raise NotImplementedError
+
+
+class CardSubject(Subject, frozen=True):
+    """Somebody's card that may be negated."""
+
+    seat: int
+    card: int
+
+    @property
+    def by(self) -> int:
+        return self.seat
+
+    @property
+    def told(self) -> int:
+        return self.card
 
 
 def open_window(game: Game, state: Now, subject: Subject) -> None:
@@ -59,7 +85,7 @@ def open_window(game: Game, state: Now, subject: Subject) -> None:
 def _wants(game: Game, state: Now, subject: Subject, seat: int) -> bool:
     if not state.hands[seat] and not _edict(game, state, subject, seat):
         return False
-    if game.only_victims_negate and not subject.aims_at(state, seat):
+    if game.only_victims_negate and subject.played and not subject.aims_at(state, seat):
         return False
     order = state.orders[seat]
     if order == ALL:
@@ -79,7 +105,8 @@ class Window(Step, frozen=True):
 
     def legal(self, game: Game, state: Now) -> list[Action]:
         seat, subject = self.asked[0], subject_of(state)
-        actions = [ALLOW, *(NEGATE[card] for card in state.hands[seat] if covers(game, state, card, subject, seat))]
+        able = [card for card in state.hands[seat] if game.negations[card][1]]
+        actions = [ALLOW, *[NEGATE[card] for card in able if covers(game, state, card, subject, seat)]]
         if _edict(game, state, subject, seat):
             actions.append(EDICT)
         return actions + [ASK[order - 1] for order in (HARM, CITIES, NOTHING) if order != state.orders[seat]]
@@ -92,15 +119,11 @@ class Window(Step, frozen=True):
             else:
                 self.negate(game, state, action[1])
         elif verb == "edict":
-            price = game.edict_price(state, seat)
-            state.mina[seat] -= price
-            state.used[seat] |= game.GOD_USED
+            state.used[seat] |= game.god_used(state, seat)
             for custom in game.customs:
                 custom.forbade(game, state, seat)
-            game.emit("edict", seat, price)
-            if isinstance(state.stack[-1], Window):
-                state.stack.pop()
-            call_off(game, state)
+            self.allow(state)
+            state.stack.append(game.deity_forbids(state, seat))
         else:
             if verb == "ask":
                 state.orders[seat] = action[1] + 1
@@ -145,7 +168,7 @@ def hesitates(game: Game, state: Now, card: int, subject: Subject, seat: int) ->
     return any(covers_kind(game, effect, other) for other in hand)
 
 
-class Hesitation(Revealing, frozen=True):
+class Hesitation(Deciding, frozen=True):
     """A card is revealed: an even number lets the automaton negate, an odd one makes it wait (P331, P332)."""
 
     seat: int
@@ -157,19 +180,13 @@ class Hesitation(Revealing, frozen=True):
         self._go_on(game, state, True)
         return None
 
-    def apply(self, game: Game, state: Now, action: Action) -> None:
-        number = action[1]
-        state.deck.take(number)
-        if game.ignored(state, number):
-            state.aside_cards = (*state.aside_cards, number)
-            game.emit("ignored-reveal", number)
-            return
-        game.emit("hesitated", self.seat, number)
-        self._go_on(game, state, number % 2 == 0)
-        if number >= FIRST_EVENT:
-            state.stack.append(game.event_frame(number))
+    def decide(self, game: Game, state: Now, card: int) -> None:
+        game.emit("hesitated", self.seat, card)
+        self._go_on(game, state, card % 2 == 0)
+        if card >= FIRST_EVENT:
+            state.stack.append(game.event_frame(card))
         else:
-            state.deck.shuffle_in(number)
+            state.deck.shuffle_in(card)
 
     def _go_on(self, game: Game, state: Now, negates: bool) -> None:
         state.stack.pop()
@@ -206,13 +223,18 @@ def covers(game: Game, state: Now, card: int, subject: Subject, seat: int) -> bo
         return False
     if game.cards.has(card, "religion") and not state.active(seat):
         return False
-    if way.cost.mina > state.mina[seat] or (way.cost.disks and not state.of[seat]):
+    if not affordable(game, state, way, seat):
         return False
     if effect.aimed and not subject.aims_at(state, seat):
         return False
     if isinstance(subject, Reaction) and not game.counter_negation:
         return False
     return covers_kind(game, effect, subject.told)
+
+
+def affordable(game: Game, state: Now, way: Way, seat: int) -> bool:
+    """Can the cost of a Negate card be paid?"""
+    return way.cost.mina <= state.mina[seat] and not (way.cost.disks and not game.loose(state, seat))
 
 
 def why_not_negated(game: Game, state: Now, card: int, subject: Subject, seat: int) -> Refusal:
@@ -227,6 +249,8 @@ def why_not_negated(game: Game, state: Now, card: int, subject: Subject, seat: i
         return Refusal(f"{name} needs {way.cost.mina} mina: you have {state.mina[seat] or 'none'}", "R5.5")
     if way.cost.disks and not state.of[seat]:
         return Refusal(f"{name} needs a disk on the map: you have none", "R5.5")
+    if way.cost.disks and not game.loose(state, seat):
+        return Refusal(f"{name} needs a disk that is not your last where your Gold lies: you have none", "P362")
     if effect.aimed and not subject.aims_at(state, seat):
         return Refusal(f"{name} negates only what is aimed at you", "R5.5")
     if isinstance(subject, Reaction) and not game.counter_negation:
@@ -250,7 +274,7 @@ def covers_kind(game: Game, effect: Negate, card: int) -> bool:
 def _edict(game: Game, state: Now, subject: Subject, seat: int) -> bool:
     """May its Deity forbid the subject? (once a turn, what is aimed at it, no Event)"""
     deity = state.working(seat)
-    if deity < 0 or state.used[seat] & game.GOD_USED or not subject.told or subject.by < 0:
+    if deity < 0 or state.used[seat] & game.god_used(state, seat) or not subject.told or subject.by < 0:
         return False
     if any(custom.forbids(game, state, seat, subject.told) for custom in game.customs):
         return True
@@ -258,21 +282,11 @@ def _edict(game: Game, state: Now, subject: Subject, seat: int) -> bool:
     return price is not None and state.mina[seat] >= price and subject.aims_at(state, seat)
 
 
-class Reaction(Subject, frozen=True):
-    """A Negate card, itself announced: it may be negated in turn (SOURCED, was H27)."""
+class Reaction(CardSubject, frozen=True):
+    """A Negate card, itself announced: it may be negated in turn (H27)."""
 
-    seat: int
-    card: int
     asked: bool = False
     paid: bool = False
-
-    @property
-    def by(self) -> int:
-        return self.seat
-
-    @property
-    def told(self) -> int:
-        return self.card
 
     def aims_at(self, state: Now, seat: int) -> bool:
         """It is played against whoever announced what it would negate."""
@@ -289,6 +303,11 @@ class Reaction(Subject, frozen=True):
         way, effect = game.negations[self.card]
         assert way is not None
         assert effect is not None
+        if not self.paid and not affordable(game, state, way, self.seat):  # spent on what was answered to it
+            state.stack.pop()
+            game.throw(state, self.card)
+            game.emit("unpaid", self.seat, self.card)
+            return None
         if not self.paid:
             state.stack[-1] = Reaction(self.seat, self.card, asked=True, paid=True)
             state.mina[self.seat] += effect.gain - way.cost.mina
@@ -301,7 +320,10 @@ class Reaction(Subject, frozen=True):
             return None
         state.stack.pop()
         game.throw(state, self.card)
+        subject = subject_of(state)
         call_off(game, state)
+        if subject.laid:
+            harmed(game, state, subject.by, self.seat)
         return None
 
     def called_off(self, game: Game, state: Now) -> None:

@@ -16,13 +16,13 @@ class PayDisks(Step, frozen=True):
     left: int
 
     def resume(self, game: Game, state: Now) -> int | None:
-        if not self.left or not state.of[self.seat]:
+        if not self.left or not game.loose(state, self.seat):
             state.stack.pop()
             return None
         return self.seat
 
     def legal(self, game: Game, state: Now) -> list[Action]:
-        return [PAY_DISK[area] for area in bits(state.of[self.seat])]
+        return [PAY_DISK[area] for area in bits(game.loose(state, self.seat))]
 
     def apply(self, game: Game, state: Now, action: Action) -> None:
         take(state, self.seat, action[1])
@@ -30,7 +30,7 @@ class PayDisks(Step, frozen=True):
         game.emit("paid-disk", self.seat, action[1])
 
     def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
-        return Refusal("you have no disk there", "1.18") if action[0] == "pay-disk" else None
+        return why_not_given(state, self.seat, action[1]) if action[0] == "pay-disk" else None
 
 
 class PayResources(Step, frozen=True):
@@ -50,7 +50,7 @@ class PayResources(Step, frozen=True):
     def legal(self, game: Game, state: Now) -> list[Action]:
         seat, home = self.seat, state.home[self.seat]
         row = state.disks[seat]
-        actions = [PAY_DISK[area] for area in bits(state.of[seat]) if area != home or row[area] > 1]
+        actions = [PAY_DISK[area] for area in bits(game.loose(state, seat)) if area != home or row[area] > 1]
         if self.left > self.disks:
             if state.mina[seat]:
                 actions.append(PAY_MINA)
@@ -83,7 +83,7 @@ class PayResources(Step, frozen=True):
         if verb == "pay-disk":
             if action[1] == state.home[seat]:
                 return Refusal("the builder must keep a disk in its Home Area", "H33")
-            return Refusal("you have no disk there", "1.18")
+            return why_not_given(state, seat, action[1])
         if verb in ("pay-mina", "pay-card") and self.left <= self.disks:
             return Refusal(f"{self.disks} of what is left to pay must be disks from the map", "D2")
         if verb == "pay-mina":
@@ -93,13 +93,21 @@ class PayResources(Step, frozen=True):
 
 def can_pay(game: Game, state: Now, seat: int, amount: int, disks: int = 0) -> bool:
     """Are there enough resources, so many of them map disks, with one disk left at home?"""
-    return _spare(state, seat) >= disks and resources(game, state, seat) >= amount
+    return _spare(game, state, seat) >= disks and resources(game, state, seat) >= amount
 
 
 def resources(game: Game, state: Now, seat: int) -> int:
-    """Cards, mina and disks on the map, but for the last disk at home."""
-    return _spare(state, seat) + state.mina[seat] + len(game.losable(state, seat))
+    """Cards, mina and disks on the map, but for the last one at home and those that a scenario keeps in place."""
+    return _spare(game, state, seat) + state.mina[seat] + len(game.losable(state, seat))
 
 
-def _spare(state: Now, seat: int) -> int:
-    return on_map(state, seat) - (1 if state.disks[seat][state.home[seat]] else 0)
+def _spare(game: Game, state: Now, seat: int) -> int:
+    staying = state.of[seat] & (game.pinned(state, seat) | 1 << state.home[seat])
+    return on_map(state, seat) - staying.bit_count()
+
+
+def why_not_given(state: Now, seat: int, area: int, rule: str = "1.18") -> Refusal:
+    """Why a civilization cannot take a disk off an area, by the rule that lets it take others."""
+    if state.disks[seat][area]:
+        return Refusal("your last disk where your Gold lies goes only in a competition", "P362")
+    return Refusal("you have no disk there", rule)

@@ -20,7 +20,7 @@ class Assess(Step, frozen=True):
         if self.cards:
             for seat in state.order:
                 mina = game.levels.income(seat)
-                if mina:
+                if mina and game.plays(state, seat):
                     state.mina[seat] += mina
                     game.emit("boosted", seat, mina)
         state.stack += [Primary(npc) for npc in reversed(solitaire.npcs(game, state))]

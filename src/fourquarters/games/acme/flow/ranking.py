@@ -1,15 +1,21 @@
 """Who is ahead and who is behind, for rules, cards and the victory, with sides of several civilizations (P60)."""
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 from fourquarters.games.acme.disks import cities, on_map
 from fourquarters.games.acme.flow.step import Game, Now
 
 
-def foremost(game: Game, state: Now) -> int:
-    """Most VP; then most Cities; then first in turn order (1.21). Of a person's civilizations the best one."""
-    leaders = max(_people(game, state), key=lambda seats: (*_standing(game, state, seats), -_places(state, seats)[0]))
-    return max(leaders, key=lambda seat: (state.vp[seat], len(cities(state, seat)), -state.order.index(seat)))
+def foremost(game: Game, state: Now, among: Sequence[int] = ()) -> int:
+    """Most VP; then most Cities; then first in turn order (1.21). Of a person's civilizations the best one.
+
+    ``among``: whose person and which of them it can be, if not everybody's.
+    """
+    people = [seats for seats in _people(game, state) if not among or any(seat in among for seat in seats)]
+    leaders = max(people, key=lambda seats: (*_standing(game, state, seats), -_places(state, seats)[0]))
+    able = [seat for seat in leaders if not among or seat in among]
+    return max(able, key=lambda seat: (state.vp[seat], len(cities(state, seat)), -state.order.index(seat)))
 
 
 def hindmost(game: Game, state: Now) -> int:
@@ -38,10 +44,10 @@ def _places(state: Now, seats: tuple[int, ...]) -> list[int]:
     return sorted(state.order.index(seat) for seat in seats)
 
 
-def lead(game: Game, state: Now) -> int | Fraction:
-    """How many VP the first side is ahead of the second."""
-    totals = sorted((game.sides.total(state.vp, side) for side in range(len(game.sides.seats))), reverse=True)
-    return totals[0] - totals[1]
+def lead(game: Game, state: Now) -> int:
+    """How many VP the first civilization is ahead of the second, whoever runs them (P166)."""
+    first, second = sorted(state.vp[: game.setup.seats], reverse=True)[:2]
+    return first - second
 
 
 def winners(game: Game, state: Now, among: list[int] | None = None) -> tuple[int, ...]:

@@ -4,13 +4,12 @@ from fourquarters.games.acme.abilities import Heartland, Libraries, Seafaring, S
 from fourquarters.games.acme.deck import FIRST_EVENT
 from fourquarters.games.acme.disks import CITY, FACTIONS, bits, cities, on_map, sides, stack, take
 from fourquarters.games.acme.flow import culture, influence, setup
-from fourquarters.games.acme.flow.deities import own
 from fourquarters.games.acme.flow.drawing import DiscardDown, Drawing, Stargazing
 from fourquarters.games.acme.flow.endings import early_end
 from fourquarters.games.acme.flow.heirlooms import begin_draw
 from fourquarters.games.acme.flow.hostility import begin_hostility
 from fourquarters.games.acme.flow.ranking import winners
-from fourquarters.games.acme.flow.step import Counting, Game, Now, Revealing, Step
+from fourquarters.games.acme.flow.step import Counting, Deciding, Game, Now, Step
 from fourquarters.games.acme.flow.words import (
     BUY,
     BUY_VP,
@@ -21,7 +20,7 @@ from fourquarters.games.acme.flow.words import (
     STAY,
     TIME_UP,
 )
-from fourquarters.games.acme.gods import God
+from fourquarters.games.acme.gods import CAPTURED, God
 from fourquarters.games.acme.state_parts import EXILES
 from fourquarters.games.acme.where import controlled
 from fourquarters.kernel.chance import CHANCE
@@ -40,13 +39,15 @@ class Reckoning(Step, frozen=True):
         if self.step == 0:
             game.emit("reckoning")
             sea_domination(game, state)
-            if game.clock and not (state.turn == 4 and state.epoch >= game.epochs):
+            last = state.turn == 4 and state.epoch >= game.epochs
+            if game.clock and not last and not culture.decided(state):
                 state.stack.append(Clock(state.order[0]))
         elif self.step == 1:
             victory_tally(game, state)
             for custom in game.customs:
                 custom.tallied(game, state)
-            if state.outcome is None and not early_end(game, state, "tally") and game.sides.npcs:
+            over = culture.decided(state) or state.outcome is not None or early_end(game, state, "tally")
+            if game.sides.npcs and not over:
                 begin_hostility(game, state)
         elif culture.decided(state):
             culture.crown(game, state)
@@ -218,7 +219,8 @@ def newcomers(game: Game, state: Now) -> list[int]:
 
 
 def leave(game: Game, state: Now, seat: int) -> None:
-    """All its disks go to Supply, its Investments are discarded, its Deities become Available (H53)."""
+    """All its disks go to Supply, its Investments are discarded, its Deities become Available (H53). One that another
+    civilization has captured stays with its captor, given up for good."""
     for area in list(bits(state.of[seat])):
         take(state, seat, area, 50)
     state.supply[seat] += state.box[seat]
@@ -228,7 +230,9 @@ def leave(game: Game, state: Now, seat: int) -> None:
         game.throw(state, entry.card)
     state.table[seat] = ()
     for deity, god in enumerate(state.gods):
-        if seat in (god.owner, god.captor):
+        if god.owner == seat and god.captor >= 0:
+            state.set_god(deity, God(CAPTURED, -1, god.captor))
+        elif seat in (god.owner, god.captor):
             state.set_god(deity, God())
     if state.faith == seat:
         game.lose_faith(state)
@@ -278,7 +282,7 @@ def return_as(game: Game, state: Now, seat: int, people: int, home: int) -> None
 # Sudden end, order, draw
 
 
-class SuddenEnd(Revealing, frozen=True):
+class SuddenEnd(Deciding, frozen=True):
     """A card is revealed on turns 2 and 3, and before a scenario's extra turns: an odd number ends the Epoch (R8.7)."""
 
     def resume(self, game: Game, state: Now) -> int | None:
@@ -287,13 +291,10 @@ class SuddenEnd(Revealing, frozen=True):
             return None
         return CHANCE
 
-    def apply(self, game: Game, state: Now, action: Action) -> None:
-        card = action[1]
-        state.deck.take(card)
-        if card in game.scenario.time.ignored:
-            state.aside_cards = (*state.aside_cards, card)
-            game.emit("ignored-reveal", card)
-            return
+    def passes(self, game: Game, state: Now, card: int) -> bool:
+        return game.banned(state, card)
+
+    def decide(self, game: Game, state: Now, card: int) -> None:
         state.stack.pop()
         ends = game.ends_epoch(card)
         state.ending |= int(ends)
@@ -320,7 +321,7 @@ class DrawStep(Counting, frozen=True):
 
     def draws(self, game: Game, state: Now) -> int:
         """How many cards it draws besides those it buys."""
-        return draw_count(game, state, self.seat) - self.fewer
+        return max(0, draw_count(game, state, self.seat) - self.fewer)
 
     def draw_less(self, state: Now) -> None:
         state.stack[state.stack.index(self)] = DrawStep(self.seat, self.stage, self.fewer + 1)
@@ -371,7 +372,8 @@ def draw_count(game: Game, state: Now, seat: int) -> int:
     more = sum(ability.draw for ability in game.abilities(state, seat) if isinstance(ability, Libraries))
     one = game.cast(state, seat)
     base = game.base_draw(seat) if one is None or one.draw is None else one.draw
-    return max(0, base + bonus + more + game.levels.of(seat).draw)  # P446
+    level = game.levels.draw(seat, one is not None and one.invader)  # P446, P452
+    return max(0, base + bonus + more + level)
 
 
 # End of Epoch
@@ -388,7 +390,7 @@ class EndOfEpoch(Step, frozen=True):
             game.emit("end-of-epoch", state.epoch)
             bonus_vp(game, state)
             if game.epoch_bonus == "buy":
-                state.stack += [BuyVictory(seat) for seat in reversed(state.order)]
+                state.stack += [BuyVictory(seat) for seat in reversed(state.order) if game.plays(state, seat)]
         elif self.step == 1:
             if game.game_ends(state):
                 for custom in game.customs:
@@ -416,12 +418,12 @@ def bonus_vp(game: Game, state: Now) -> None:
                 if count == best:
                     state.vp[seat] += 2 if counts.count(best) == 1 else 1
     for seat in seats:
-        state.vp[seat] += own(state, seat) >= 0 and state.active(seat)
+        state.vp[seat] += worship(state, seat) > 0
     if game.epoch_bonus == "most":
         best = max(state.mina[: game.setup.seats])
         if best and state.mina[: game.setup.seats].count(best) == 1:
             state.vp[state.mina.index(best)] += 1
-    for seat in seats:
+    for seat in (seat for seat in seats if seat in state.order):
         game.emit("bonus-vp", seat, state.vp[seat] - before[seat], state.vp[seat])
     game.tell_sides(state)
 

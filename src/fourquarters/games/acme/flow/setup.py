@@ -275,7 +275,8 @@ class Settle(Step, frozen=True):
             return None
         if self.stage == HOME_AREA:
             home, left = state.home[seat], min(self.left, state.supply[seat])
-            placed = put(state, seat, home, min(self.at_home - state.disks[seat][home], left), 4)
+            most = at_once(game, state, seat, home)
+            placed = put(state, seat, home, min(self.at_home - state.disks[seat][home], left), most)
             game.emit("placed", seat, home, placed)
             stirred(game, state, seat, home, placed)
             state.stack[-1] = Settle(seat, left - placed, LAND)

@@ -3,12 +3,17 @@
 What an automaton decides is an agent's business. Here is what follows from the rules alone.
 """
 
+from typing import TYPE_CHECKING
+
 from msgspec.structs import replace
 
 from fourquarters.games.acme.disks import NEUTRAL, SEATS, bits, contested
 from fourquarters.games.acme.flow.step import Game, Now
 from fourquarters.games.acme.scenarios import Enmity
 from fourquarters.games.acme.state_parts import Six, Solitaire
+
+if TYPE_CHECKING:
+    from fourquarters.games.acme.tables import Tables
 
 SCENARIO, BY_CARD, BY_DISKS = 271, 273, 274
 """Why an automaton is hostile, by the number of the rule."""
@@ -24,7 +29,7 @@ def players(game: Game, state: Now) -> list[int]:
     return [seat for seat in state.order if not game.is_npc(state, seat)]
 
 
-def historical(game: Game) -> bool:
+def historical(game: "Tables") -> bool:
     """Does the scenario say who is hostile to whom, and not the Civilization Pool (P470)?"""
     return game.scenario.group == "Historical"
 
@@ -42,13 +47,16 @@ def changed(row: Six, seat: int, value: int) -> Six:
 
 
 def enmity(game: Game, state: Now, npc: int) -> Enmity | None:
-    """What the scenario says of an automaton, with so many people at the table."""
-    one = game.cast(state, npc)
+    """What the scenario says of an automaton, with so many people at the table: first of all if it says it of the
+    automaton itself, and then if it says it of the civilization that it is now."""
+    if not game.scenario.npcs:
+        return None
     people = sum(1 for seats in game.sides.seats if not game.sides.npcs >> seats[0] & 1)
-    for each in game.scenario.npcs:
-        if one is not None and each.npc == one.people and each.players in (0, people):
-            return each
-    return None
+    said = [each for each in game.scenario.npcs if each.players in (0, people)]
+    began, now = game.scenario.cast[npc], game.cast(state, npc)
+    found = [each for each in said if each.reborn and each.npc == began.people]
+    found += [each for each in said if not each.reborn and now is not None and each.npc == now.people]
+    return found[0] if found else None
 
 
 def named(game: Game, state: Now, npc: int, words: tuple[str, ...]) -> list[int]:
@@ -97,11 +105,13 @@ def turn_begins(game: Game, state: Now) -> None:
 
 
 def name_primary(game: Game, state: Now, npc: int) -> None:
-    """The primary enemy by the scenario, if it names one: whoever provoked the automaton, or the first of a list."""
+    """The primary enemy by the scenario, if it names one: whoever provoked the automaton, or the first of a list, which
+    may hold for the first turn alone (P116)."""
     said = enmity(game, state, npc)
     provoker = memory(state).provoked[npc]
     wanted = [provoker] if provoker >= 0 else []
-    wanted += named(game, state, npc, said.primary) if said else []
+    if said:
+        wanted += named(game, state, npc, said.primary + (said.first if state.number == 1 else ()))
     for foe in wanted:
         if state.enemies[npc] >> foe & 1 and (foe >= SEATS or (foe in state.order and game.plays(state, foe))):
             state.primary = changed(state.primary, npc, foe)
@@ -123,7 +133,9 @@ def turn_hostile(game: Game, state: Now, npc: int, foe: int, rule: int) -> None:
 
 
 def make_peace(state: Now, npc: int, foe: int) -> None:
-    """It is no longer an enemy, and no longer the primary one."""
+    """It is no longer an enemy, and no longer the primary one; the latest one it is all the same (P378)."""
+    if hostile(state, npc, foe) and foe < SEATS:
+        state.solitaire = replace(memory(state), recent=changed(memory(state).recent, npc, foe))
     state.enemies = changed(state.enemies, npc, state.enemies[npc] & ~(1 << foe))
     if state.primary[npc] == foe:
         state.primary = changed(state.primary, npc, -1)
@@ -133,6 +145,14 @@ def lasting(game: Game, state: Now, npc: int, foe: int) -> bool:
     """Does the scenario say that this hostility never ends?"""
     said = enmity(game, state, npc)
     return said is not None and said.lasting and foe in named(game, state, npc, said.hostile)
+
+
+def inborn(game: Game, state: Now, npc: int) -> int:
+    """The enemies that an automaton has for good whatever civilization it becomes, as a mask (P7)."""
+    said = enmity(game, state, npc)
+    if said is None or not (said.lasting and said.reborn):
+        return 0
+    return state.enemies[npc] & sum({1 << foe for foe in named(game, state, npc, said.hostile)})
 
 
 def foe_of(state: Now, npc: int) -> int:
@@ -173,13 +193,16 @@ def stirred(game: Game, state: Now, seat: int, area: int, placed: int = 1) -> No
     """A civilization has placed disks: automata there become hostile if it made the area Contested (P274, P275)."""
     if not game.sides.npcs or seat >= SEATS or not placed or not state.number:
         return
-    fought = contested(state, area) and not _contested_before(state, seat, area, placed)
+    fought = contested(state, area)
+    begun = fought and not _contested_before(state, seat, area, placed)
+    joined = fought and state.disks[seat][area] == placed
     for npc in bits(game.sides.npcs & ~(1 << seat)):
-        met = fought and state.here[area] >> npc & 1
-        if met:
+        here = state.here[area] >> npc & 1
+        if begun and here:
             turn_hostile(game, state, npc, seat, BY_DISKS)
         said = enmity(game, state, npc)
-        if said and (met or state.home[npc] == area) and seat in named(game, state, npc, said.provoked):
+        attacked = here and (begun or joined)
+        if said and (attacked or state.home[npc] == area) and seat in named(game, state, npc, said.provoked):
             turn_hostile(game, state, npc, seat, SCENARIO)
             provoke(game, state, npc, seat)
 
@@ -226,7 +249,7 @@ def interests(game: Game, state: Now) -> dict[int, int]:
     own, foes = npcs(game, state), []
     for npc in own:
         foe = foe_of(state, npc)
-        if 0 <= foe < SEATS and foe not in foes:
+        if foe >= 0 and foe not in foes:
             foes.append(foe)
     beside = game.chart.beside
     gold, cities = _gold(state, foes), _cities(game, state, foes)
@@ -243,15 +266,17 @@ def interests(game: Game, state: Now) -> dict[int, int]:
 
 
 def _homes(state: Now, seats: list[int]) -> int:
-    return sum({1 << state.home[seat] for seat in seats if state.home[seat] >= 0})
+    return sum({1 << state.home[seat] for seat in seats if seat < SEATS and state.home[seat] >= 0})
 
 
 def _gold(state: Now, seats: list[int]) -> int:
     return sum({1 << gold.area for gold in state.gold if gold.owner in seats})
 
 
-def _cities(game: Game, state: Now, seats: list[int]) -> int:
-    return sum({1 << area for seat in seats for area in game.cities(state, seat)})
+def _cities(game: Game, state: Now, factions: list[int]) -> int:
+    """Neutrals can be an enemy with a City too."""
+    held = ((faction, area) for faction in factions for area in bits(state.of[faction]))
+    return sum({1 << area for faction, area in held if game.has_city(state, faction, area)})
 
 
 def _around(beside: tuple[int, ...], mask: int) -> int:

@@ -34,25 +34,32 @@ def always(game: Game, state: Now, seat: int) -> bool:
 # Gold Smith: a Deity for three resources, two of them disks; or a lost one back for nothing.
 
 
+SMITH = 2
+"""The card's number."""
+
+
 def _smith_possible(game: Game, state: Now, seat: int) -> bool:
-    at_home = state.disks[seat][state.home[seat]] > 0
-    return deities.may_build(game, state, seat, 3, 2) or (deities.lost(state, seat) >= 0 and at_home)
+    """The card itself pays for nothing."""
+    price = 3 + (SMITH in game.losable(state, seat))
+    return deities.may_build(game, state, seat, price, 2) or deities.may_regain(game, state, seat)
 
 
 def _smith(game: Game, state: Now, card: "Resolve") -> None:
-    lost = deities.lost(state, card.seat)
-    if lost >= 0:
-        deities.establish(game, state, card.seat, lost)
-    elif deities.may_build(game, state, card.seat, 3, 2):
+    anew = deities.may_build(game, state, card.seat, 3, 2)
+    back = deities.may_regain(game, state, card.seat)
+    if back and (not anew or game.is_npc(state, card.seat)):  # an automaton restores what it had (P312)
+        deities.establish(game, state, card.seat, deities.lost(state, card.seat))
+    elif anew:
         state.stack.append(deities.ChooseDeity(card.seat, 3, 2))
 
 
-# Prophet: change the Deity for any available one (ruling 5).
+# Prophet: change the Deity for any available one, or bring a lost one back (ruling 5, P312).
 
 
 def _prophet_possible(game: Game, state: Now, seat: int) -> bool:
     had = any(god.owner == seat and god.status in (HELD, LOST, CAPTURED) for god in state.gods)
-    return had and state.disks[seat][state.home[seat]] > 0 and bool(deities.available(state))
+    choice = deities.lost(state, seat) >= 0 or bool(deities.available(state))
+    return had and choice and state.disks[seat][state.home[seat]] > 0 and deities.may_found(game, state, seat)
 
 
 def _prophet(game: Game, state: Now, card: "Resolve") -> None:
@@ -69,9 +76,8 @@ def _monotheism_possible(game: Game, state: Now, seat: int) -> bool:
 
 def _monotheism(game: Game, state: Now, card: "Resolve") -> None:
     state.faith = card.seat
-    lost = deities.lost(state, card.seat)
-    if lost >= 0:
-        deities.establish(game, state, card.seat, lost)
+    if deities.may_regain(game, state, card.seat):
+        deities.establish(game, state, card.seat, deities.lost(state, card.seat))
     game.emit("faith", card.seat)
 
 

@@ -88,6 +88,7 @@ _BELONGS = {
     "loot": ("no City was sacked", "R6.6"),
     "reduce": ("no City was sacked that would let you reduce a culture", "P794"),
     "recover": ("no heirloom can be taken up now", "P652"),
+    "give-for": ("no heirloom can be taken up now", "P675"),
     "recover-draw": ("no heirloom can be taken up now", "P652"),
     "gilgamesh": ("this is not the Gilgamesh Step", "R8.6"),
     "stay": ("this is not the Gilgamesh Step", "R8.6"),
@@ -100,9 +101,13 @@ _BELONGS = {
     "primary": ("an automaton finds its primary enemy by its list, and by lot where that leaves several", "P288"),
     "enter": ("an automaton that returns comes in where its table says", "P375"),
     "pull": ("nothing is drawn from the Civilization Pool now", "P465"),
+    "explore": ("areas are explored in the Exploration Phase, as whoever explores chooses", "P505"),
     "offer": ("peace is offered after the Victory Tally, where no scenario says who is hostile", "P470"),
     "offer-mina": ("peace is offered after the Victory Tally, where no scenario says who is hostile", "P470"),
     "offer-card": ("peace is offered after the Victory Tally, where no scenario says who is hostile", "P470"),
+    "weigh": ("an automaton weighs equal choices only where cards or a player settle them", "P269"),
+    "settle": ("an automaton weighs equal choices only where cards or a player settle them", "P269"),
+    "pick": ("no automaton asks which of its equal choices it is to take", "P269"),
     "agree": ("nothing was proposed", "R5.3"),
     "refuse": ("nothing was proposed", "R5.3"),
 }
@@ -135,10 +140,30 @@ class Revealing(Step, frozen=True):
         return state.deck.weights()
 
 
-class Saving(Step, frozen=True):
-    """A step in which an Investment card may be used: it is told when nobody negated the use."""
+class Deciding(Revealing, frozen=True):
+    """The number of the card decides something; if the card is ignored, the next one does."""
 
-    def saved(self, game: Game, state: Now) -> None:
+    def apply(self, game: Game, state: Now, action: Action) -> None:
+        card = action[1]
+        state.deck.take(card)
+        if self.passes(game, state, card):
+            game.pass_over(state, card)
+            game.emit("ignored-reveal", card)
+        else:
+            self.decide(game, state, card)
+
+    def passes(self, game: Game, state: Now, card: int) -> bool:
+        return game.ignored(state, card)
+
+    def decide(self, game: Game, state: Now, card: int) -> None:
+        raise NotImplementedError
+
+
+class Saving(Step, frozen=True):
+    """A step in which an Investment card or a Deity may be used: it is told when nobody negated the use."""
+
+    def saved(self, game: Game, state: Now, spent: bool = True) -> None:
+        """``spent``: did it cost the civilization anything?"""
         raise NotImplementedError
 
 

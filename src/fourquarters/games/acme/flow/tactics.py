@@ -5,8 +5,8 @@ from msgspec.structs import replace
 from fourquarters.games.acme.board import SEA, TERRAINS
 from fourquarters.games.acme.deck import Way
 from fourquarters.games.acme.disks import CITY, bits, contested, put, sides, stack, take
-from fourquarters.games.acme.flow import competition
-from fourquarters.games.acme.flow.negation import Subject, open_window
+from fourquarters.games.acme.flow import rounds, spoils
+from fourquarters.games.acme.flow.negation import CardSubject, open_window
 from fourquarters.games.acme.flow.solitaire import harmed
 from fourquarters.games.acme.flow.step import Game, Now, Step
 from fourquarters.games.acme.flow.words import CITY as CITY_OF
@@ -71,22 +71,12 @@ class Betrayal(Step, frozen=True):
         return Refusal("it must be a Contested area with your disks and that civilization's", "R6.1")
 
 
-class Traitor(Subject, frozen=True):
+class Traitor(CardSubject, frozen=True):
     """All disks of one opposing civilization in the area go; a City among them is sacked."""
 
-    seat: int
-    card: int
     area: int
     victim: int
     asked: bool = False
-
-    @property
-    def by(self) -> int:
-        return self.seat
-
-    @property
-    def told(self) -> int:
-        return self.card
 
     def aims_at(self, state: Now, seat: int) -> bool:
         return seat == self.victim
@@ -108,7 +98,7 @@ class Traitor(Subject, frozen=True):
             game.emit("betrayed", faction, self.area, lost)
             harmed(game, state, faction, self.seat)
             if city:
-                competition.sack(game, state, self.seat, faction, self.area)
+                spoils.sack(game, state, self.seat, faction, self.area)
         return None
 
     def called_off(self, game: Game, state: Now) -> None:
@@ -143,7 +133,7 @@ def why_not_committed(game: Game, state: Now, seat: int, card: int) -> Refusal:
         return Refusal(f"{name} is no card for a competition", "R6.3")
     if found[1].cost.mina > state.mina[seat]:
         return Refusal(f"{name} needs {found[1].cost.mina} mina: you have {state.mina[seat] or 'none'}", "R6.3")
-    if not state.disks[seat][competition.contest(state).area]:
+    if not state.disks[seat][rounds.contest(state).area]:
         return Refusal(f"{name} serves only those who have disks there", "H40")
     if any(isinstance(effect, Hire) for effect in found[1].effects) and not state.mina[seat]:
         return Refusal(f"{name} needs 1 mina: you have none", "R6.3")
@@ -154,7 +144,7 @@ def why_not_committed(game: Game, state: Now, seat: int, card: int) -> Refusal:
 
 def fits(game: Game, state: Now, seat: int, effect: AnyEffect) -> bool:
     """Could this effect work at the site?"""
-    site = competition.contest(state).area
+    site = rounds.contest(state).area
     if isinstance(effect, White):
         return suits(game, effect, site)
     if isinstance(effect, Lend):
@@ -163,6 +153,8 @@ def fits(game: Game, state: Now, seat: int, effect: AnyEffect) -> bool:
         return bool(victims(game, state, seat, effect))
     if isinstance(effect, Reinforce | Invest):
         return state.supply[seat] > 0
+    if isinstance(effect, Breach):
+        return state.cubes[site] >= 0 and state.cubes[site] != seat
     return not isinstance(effect, Hire) or state.mina[seat] > 0
 
 
@@ -178,7 +170,7 @@ def suits(game: Game, effect: White, area: int) -> bool:
 
 def victims(game: Game, state: Now, seat: int, effect: Strike) -> list[int]:
     """Factions at the site that a strike can be aimed at; a team-mate is spared (P78)."""
-    site, spared = competition.contest(state).area, (seat, *game.sides.mates(seat))
+    site, spared = rounds.contest(state).area, (seat, *game.sides.mates(seat))
 
     def has_city(other: int) -> bool:
         return any(game.has_city(state, each, site) for each in stack(state, other, site))
@@ -228,11 +220,12 @@ def begin(game: Game, state: Now, seat: int, card: int) -> None:
 
 
 def work(game: Game, state: Now, seat: int, card: int, effect: AnyEffect) -> None:
-    now = competition.contest(state)
-    if not isinstance(effect, Lend) and not state.disks[seat][now.area]:
+    now = rounds.contest(state)
+    present = state.disks[seat][now.area] > 0
+    if not present and not isinstance(effect, Lend | White | Invest):
         return
     if isinstance(effect, White):
-        if suits(game, effect, now.area):
+        if present and suits(game, effect, now.area):
             game.add_whites(state, seat, effect.disks)
             game.emit("white", seat, effect.disks)
         if effect.lasting or effect.again:
@@ -258,14 +251,15 @@ def work(game: Game, state: Now, seat: int, card: int, effect: AnyEffect) -> Non
         game.emit("breach", seat)
     elif isinstance(effect, Invest):
         disks = min(effect.disks, state.supply[seat])
-        state.supply[seat] -= disks
-        state.table[seat] = (*state.table[seat], Investment(card, disks, now.area))
-        game.emit("invested", seat, card, disks)
+        if disks:  # H30
+            state.supply[seat] -= disks
+            state.table[seat] = (*state.table[seat], Investment(card, disks))
+            game.emit("invested", seat, card, disks)
 
 
 def standing_help(game: Game, state: Now, seat: int) -> None:
     """Cards that go on working in later competitions of the phase."""
-    site = competition.contest(state).area
+    site = rounds.contest(state).area
     kept: list[Standing] = []
     for entry in state.standing:
         if entry.seat != seat:
@@ -303,7 +297,7 @@ class Lending(Step, frozen=True):
         return None
 
     def legal(self, game: Game, state: Now) -> list[Action]:
-        site = competition.contest(state).area
+        site = rounds.contest(state).area
         return [HELP[other] for other in state.order if other != self.seat and state.disks[other][site]]
 
     def apply(self, game: Game, state: Now, action: Action) -> None:
@@ -345,7 +339,7 @@ class Striking(Step, frozen=True):
         for custom in game.customs:
             disks = custom.struck(game, state, faction, disks)
         game.emit("struck", self.seat, faction, disks)
-        hit = competition.Casualty(faction, self.rule.coloured, self.rule.paid, self.card)
+        hit = rounds.Casualty(faction, self.rule.coloured, self.rule.paid, self.card)
         state.stack += [hit] * disks
 
     def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
@@ -371,7 +365,7 @@ class Hiring(Step, frozen=True):
         count, seat = action[1], self.seat
         state.stack.pop()
         state.mina[seat] -= count
-        site = competition.contest(state).area
+        site = rounds.contest(state).area
         joined = put(state, seat, site, count, 50)
         game.emit("hired", seat, count, joined)
         strike = Strike(count)

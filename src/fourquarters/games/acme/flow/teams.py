@@ -6,7 +6,8 @@ from fourquarters.kernel.game import Refusal
 
 
 def team_areas(game: Game, state: Now, faction: int) -> int:
-    """Areas where a civilization places no disk for its team-mates' sake, as a mask; never its own Home Area."""
+    """Areas where a civilization places no disk for its team-mates' sake, as a mask; never its own Home Area while it
+    has no disk there."""
     if faction >= SEATS:
         return 0
     mask = 0
@@ -17,7 +18,7 @@ def team_areas(game: Game, state: Now, faction: int) -> int:
             if _stirs(state, faction, area):
                 mask |= 1 << area
     home = state.home[faction]
-    return mask & ~(1 << home) if home >= 0 else mask
+    return mask & ~(1 << home) if home >= 0 and not state.disks[faction][home] else mask
 
 
 def _stirs(state: Now, seat: int, area: int) -> bool:
@@ -30,7 +31,7 @@ def _stirs(state: Now, seat: int, area: int) -> bool:
 def at_once(game: Game, state: Now, seat: int, area: int) -> int:
     """The most disks in an area when several are placed together: beside a team-mate a second one would stir it."""
     beside = any(state.disks[mate][area] for mate in game.sides.mates(seat))
-    return 1 if beside and area != state.home[seat] and not contested(state, area) else game.chart.most[area]
+    return 1 if beside and not contested(state, area) else game.chart.most[area]
 
 
 def keeps_out(game: Game, state: Now, seat: int, area: int) -> Refusal | None:

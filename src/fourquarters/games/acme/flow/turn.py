@@ -19,13 +19,13 @@ class Turn(Step, frozen=True):
         state.passed = state.cursed = 0
         state.used[:] = [0] * SEATS
         game.emit("turn", state.epoch, state.turn)
-        solitaire.turn_begins(game, state)
         if game.sides.npcs:
             state.stack += (Reckoning(), CompetitionPhase(), Assess(), CardPhase(), Assess(cards=True), GrowthPhase())
         else:
             state.stack += (Reckoning(), CompetitionPhase(), CardPhase(), GrowthPhase())
         for custom in game.customs:
             custom.turn_begins(game, state)
+        solitaire.turn_begins(game, state)
         if state.exploration is not None:
             state.stack.append(ExplorationPhase())
         return None

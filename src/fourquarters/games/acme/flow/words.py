@@ -20,6 +20,7 @@ _order = Words("what to be asked about", ("harm", "city", "nothing"))
 _loot = Words("a kind of loot", ("mina", "captives"))
 _piece = Words("a piece", ("disk", "white", "cube"))
 _pool = Words("a disk of the Pool", ("white", "black", "yellow", *(f"{colour}-disk" for colour in COLOURS)))
+_choice = Words("the place of a choice", [str(number) for number in range(1, 2 * len(atlas().ids) + 1)])
 _track = Words("a track", ("military", "economic", "religious"))
 
 NOTATION = Notation(
@@ -48,13 +49,14 @@ NOTATION = Notation(
         "resolve": [_card], "help": [_seat], "strike": [_faction], "hire": [_number], "join": [],
         "remove": [_piece], "loot": [_loot], "reduce": [_track],
         # reckoning
-        "recover": [_card], "recover-draw": [_card], "gilgamesh": [], "stay": [], "buy": [_number], "buy-vp": [_number],
-        "gird": [], "play-on": [], "time-up": [],
+        "recover": [_card], "recover-draw": [_card], "give-for": [_card, _card],
+        "gilgamesh": [], "stay": [], "buy": [_number], "buy-vp": [_number], "gird": [], "play-on": [], "time-up": [],
         # Barbarians and others
         "invade": [_area], "agree": [], "refuse": [],
         # automata
-        "primary": [_seat], "enter": [_area], "pull": [_pool],
+        "primary": [_seat], "enter": [_area], "pull": [_pool], "explore": [_area],
         "offer": [_seat], "offer-mina": [_seat], "offer-card": [_seat, _card],
+        "weigh": [_choice], "settle": [], "pick": [_choice],
     }
 )  # fmt: skip
 
@@ -152,11 +154,15 @@ REFUSE: Action = ("refuse",)
 PRIMARY = _each("primary", 6)
 ENTER = _each("enter", AREAS)
 PULL = _each("pull", 9)
+EXPLORE = _each("explore", AREAS)
 POOL_WHITE, POOL_BLACK, POOL_YELLOW, POOL_COLOUR = range(4)
 POOL_NAMES = ("white", "black", "yellow", *COLOURS)
 """White, black and yellow; from the last on the colours of the seats."""
 OFFER = _each("offer", 6)
 OFFER_MINA = _each("offer-mina", 6)
 OFFER_CARD = tuple(tuple(("offer-card", seat, card) for card in range(CARDS + 1)) for seat in range(6))
+WEIGH = _each("weigh", len(_choice.names))
+SETTLE: Action = ("settle",)
+PICK = _each("pick", len(_choice.names))
 DISK, WHITE, CUBE = range(3)
 MINA, CAPTIVES = range(2)

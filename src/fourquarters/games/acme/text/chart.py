@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 
 from fourquarters.games.acme.board import TERRAINS, atlas
 from fourquarters.games.acme.disks import SEATS
-from fourquarters.games.acme.flow.hostility import POOL
 from fourquarters.games.acme.flow.special import CUBES
 from fourquarters.games.acme.flow.words import COLOURS, POOL_NAMES
 from fourquarters.games.acme.text.names import LEVELS, ROMAN, TRACKS, capital, divided, folk, listed, short, some
@@ -30,8 +29,8 @@ STYLES = {
 }
 WIDTH = 100
 PHASES = {
-    "setup": "setting up", "growth": "Growth Phase", "cards": "Card Phase", "competition": "Competition Phase",
-    "reckoning": "Reckoning Phase", "epoch": "End of Epoch", "over": "the end",
+    "setup": "setting up", "exploration": "Exploration Phase", "growth": "Growth Phase", "cards": "Card Phase",
+    "competition": "Competition Phase", "reckoning": "Reckoning Phase", "epoch": "End of Epoch", "over": "the end",
 }  # fmt: skip
 LEGEND = " p f m d s: Plains, Fertile, Mountain, Desert, Sea; ! Contested; = Shared; # Stronghold; @ home; $ bonus cube"
 
@@ -242,12 +241,17 @@ def _seat(game: "Acme", view: View, number: int) -> str:
 
 
 def _exploration(game: "Acme", view: View) -> list[str]:
-    """What the Pool holds, and where there was nothing, while somebody is unknown (P465, P507)."""
-    if len(view.pool) <= len(POOL):
+    """What the Pool holds, where there was nothing, and where it will be asked (P465, P503, P507)."""
+    if view.exploration is None:
         return []
     disks = listed(f"{count} {name}" for name, count in zip(POOL_NAMES, view.pool, strict=True) if count)
     empty = listed(game.chart.names[area] for area in view.explored)
-    return [f"The Civilization Pool: {disks}.", *([f"Explored and empty: {empty}."] if empty else [])]
+    ahead = listed(game.chart.names[area] for area in view.exploration.ahead)
+    return [
+        f"The Civilization Pool: {disks}.",
+        *([f"Explored and empty: {empty}."] if empty else []),
+        *([f"To be explored: {ahead}."] if ahead else []),
+    ]
 
 
 def _deity(game: "Acme", view: View, number: int, god: DeityView) -> str:

@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING
 
 from fourquarters.games.acme.disks import bits, reach
-from fourquarters.games.acme.flow import cardphase, deities, growth, setup
-from fourquarters.games.acme.flow.words import ADVANCE, BUILD, CHOOSE, DEPLOY, PLAY, RESTORE
+from fourquarters.games.acme.flow import cardphase, deities, exploration, growth, setup
+from fourquarters.games.acme.flow.words import ADVANCE, BUILD, CHOOSE, DEPLOY, EXPLORE, PLAY, RESTORE
 from fourquarters.games.acme.text.labels import choices
 from fourquarters.games.acme.text.prompts import prompt
 from fourquarters.kernel.game import Description
@@ -23,7 +23,7 @@ def describe(game: "Acme", state: "Position") -> Description:
 
 def tempting(game: "Acme", state: "Position") -> list[Action]:
     """At the set-up every civilization on the map; in the Card Phase every card in hand, a Deity and the Culture
-    Tracks; in Deployment also the areas within reach that are full."""
+    Tracks; in Deployment also the areas within reach that are full; in exploration those whose turn is yet to come."""
     frame = state.stack[-1] if state.stack else None
     if isinstance(frame, setup.ChooseCivilization) and frame.people < 0:
         return [CHOOSE[people] for people in game.everybody]
@@ -35,4 +35,6 @@ def tempting(game: "Acme", state: "Position") -> list[Action]:
         return cards + [BUILD[deity] for deity in deities.available(state)[:1]]
     if isinstance(frame, growth.Deployment):
         return [DEPLOY[area] for area in bits(reach(game, state, frame.seat))]
+    if isinstance(frame, exploration.ExplorationPhase):
+        return [EXPLORE[area] for area in exploration.ahead(game, state)]
     return []

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 
 from fourquarters.games.acme.flow import epoch
 from fourquarters.games.acme.flow.special import CUBES
-from fourquarters.games.acme.flow.words import CAPTIVES, COLOURS, CUBE, POOL_NAMES, WHITE
+from fourquarters.games.acme.flow.words import CAPTIVES, COLOURS, CUBE, POOL_COLOUR, POOL_NAMES, WHITE
 from fourquarters.games.acme.peoples import EPOCHS
-from fourquarters.games.acme.text.names import ROMAN, TRACKS, capital, divided, folk, listed, short, some
+from fourquarters.games.acme.text.labels import ON_AREA, ON_CARD
+from fourquarters.games.acme.text.names import ROMAN, TRACKS, capital, divided, folk, listed, ordinal, short, some
 from fourquarters.kernel.state import Event
 
 if TYPE_CHECKING:
@@ -95,13 +96,18 @@ def _over(c: Cast, area: int, winner: int) -> str:
     return f"The competition in {c.area(area)} is over: {end}."
 
 
+FINDINGS = (". It is empty.", ". Barbarians live there.", ". There is something to gain.")
+
+
+def _finding(kind: int, new: int) -> str:
+    """What a disk of the Pool says of the area it was drawn for (P507 to P523)."""
+    if kind < POOL_COLOUR:
+        return FINDINGS[kind]
+    return ". Unknown people live there!" if new else ", which counts as white (P523). It is empty."
+
+
 def _loot(c: Cast, seat: int, kind: int) -> str:
     return f"{c.Who(seat)} take {'Captives' if kind == CAPTIVES else 'a mina'} as loot."
-
-
-def _home(c: Cast, seat: int, mina: int, disks: int) -> str:
-    loot = listed([some(mina, "mina")] * bool(mina) + [some(disks, "captive disk")] * bool(disks))
-    return f"{c.Who(seat)} bring their loot home: {loot}."
 
 
 def _sudden_end(c: Cast, card: int, ends: int) -> str:
@@ -110,6 +116,15 @@ def _sudden_end(c: Cast, card: int, ends: int) -> str:
 
 def _seen(c: Cast, card: int) -> str:
     return f"{c.card(card)} ({card}) is revealed" if card else "No card is left to reveal"
+
+
+def _choice(c: Cast, choice: str) -> str:
+    """A choice of an automaton in brackets: the area or the card it is about, or how it is written."""
+    if not choice:
+        return ""
+    verb, *numbers = c.game.notation.read(choice)
+    name = c.area(numbers[0]) if verb in ON_AREA else c.card(numbers[0]) if verb in ON_CARD else choice
+    return f" ({name})"
 
 
 def _hired(c: Cast, seat: int, mina: int, joined: int) -> str:
@@ -273,10 +288,15 @@ _SENTENCES: dict[str, Callable[..., str]] = {
     "casualty": _casualty,
     "competition-over": _over,
     "sacked": lambda c, seat, victim, area: f"{c.Who(seat)} sack the City of {c.who(victim)} in {c.area(area)}: 1 VP.",
+    "unpaid": lambda c, seat, card: f"{c.Who(seat)} can no longer pay for {c.card(card)}: it does nothing.",
+    "edict-unpaid": lambda c, seat, deity: (
+        f"{c.Who(seat)} can no longer pay for the word of {c.god(deity)}: it does nothing."
+    ),
+    "troy-deserted": lambda c: "No Trojan is left in Ilium: Troy is out of the game.",
     "troy-falls": lambda c, seat, prize: f"Troy has fallen: {c.who(seat)} win {prize} mina and {prize} VP more.",
     "plundered": lambda c, seat, mina: f"{c.Who(seat)} plunder {mina} mina more.",
     "loot": _loot,
-    "brought-home": _home,
+    "brought-home": lambda c, seat, mina: f"{c.Who(seat)} bring their loot home: {mina} mina.",
     "trimmed": lambda c, faction, area, disks: (
         f"{c.Who(faction)} take {some(disks, 'disk')} too many off {c.area(area)}."
     ),
@@ -348,12 +368,13 @@ _SENTENCES: dict[str, Callable[..., str]] = {
         f"{_seen(c, card)}: {COLOURS[npc].title()} returns "
         f"{f'near {c.who(foe)}' if foe >= 0 else 'where there is most room'} (P{rule})."
     ),
+    "portent": lambda c, area, card: f"{c.card(card)} ({card}) is revealed for {c.area(area)}.",
     "expelled": lambda c, npc: f"{c.Who(npc)} are out of the game; their VP are forfeit (P372).",
     "checks": lambda c, stage, npc, other, disks: (
         f"{some(disks, 'disk').capitalize()} of the Pool for {('peace', 'war')[stage % 2]} of {c.who(npc)} "
         f"with {c.who(other)}."
     ),
-    "pulled": lambda c, colour: f"A {('white', 'black')[colour]} disk.",
+    "pulled": lambda c, colour: f"A {POOL_NAMES[colour]} disk.",
     "unmoved": lambda c, stage, npc, other: (
         f"{c.Who(npc)} {('remain hostile to', 'keep the peace with')[stage % 2]} {c.who(other)}."
     ),
@@ -362,7 +383,9 @@ _SENTENCES: dict[str, Callable[..., str]] = {
     "gave-mina": lambda c, seat, npc: f"{c.Who(seat)} give {c.who(npc)} 1 mina.",
     "gave-card": lambda c, seat, npc, card: f"{c.Who(seat)} give {c.who(npc)} {c.card(card)}.",
     "exploration": lambda c: "The Exploration Phase begins.",
-    "explored": lambda c, area, kind: f"{c.area(area)} is explored: a {POOL_NAMES[kind]} disk.",
+    "explored": lambda c, area, kind, new=0: (
+        f"{c.area(area)} is explored: a {POOL_NAMES[kind]} disk{_finding(kind, new)}"
+    ),
     "natives": lambda c, area, disks, card: f"{_seen(c, card)}: {some(disks, 'Barbarian disk')} in {c.area(area)}.",
     "windfall": lambda c, seat, area, disks, mina, card: (
         f"{_seen(c, card)}: {c.who(seat)} gain {some(disks, 'disk')} in {c.area(area)}{' and 1 mina' if mina else ''}."
@@ -376,5 +399,15 @@ _SENTENCES: dict[str, Callable[..., str]] = {
     ),
     "found-vp": lambda c, seat, vp: f"{c.Who(seat)} are first in turn order and begin with {some(vp, 'VP')}.",
     "pool-grew": lambda c, seat: f"A {COLOURS[seat]} disk is added to the Civilization Pool.",
+    "lots": lambda c, seat, count, cards: (
+        f"{c.Who(seat)} find {count} choices equal: a card is revealed"
+        f"{' for each' if cards > 1 else ', odd for the first, even for the second'}."
+    ),
+    "lot-for": lambda c, number, card, choice: (
+        f"{c.card(card)} ({card}) is revealed{f' for the {ordinal(number)}{_choice(c, choice)}' if number else ''}."
+    ),
+    "lots-fell": lambda c, seat, number, choice: f"{c.Who(seat)} take the {ordinal(number)}{_choice(c, choice)}.",
+    "asks-which": lambda c, seat, count, person: f"{c.Who(seat)} find {count} choices equal: {c.who(person)} decide.",
+    "picked": lambda c, seat, npc, choice: f"{c.Who(seat)} have decided for {c.who(npc)}{_choice(c, choice)}.",
     "boosted": lambda c, seat, mina: f"{c.Who(seat)} are given {some(mina, 'mina')}.",
 }  # fmt: skip

@@ -15,11 +15,14 @@ LEVELS = ("nothing", "a Camp", "a Settlement", "a City", "a City of four")
 
 
 def folk(game: "Acme", people: Sequence[int], faction: int) -> str:
-    """A Faction in the middle of a sentence, always in the plural: the Hittites."""
+    """A Faction in the middle of a sentence, in the plural: the Hittites.
+
+    Only a person without a civilization, who does nothing but choose one, is a player.
+    """
     if faction >= SEATS:
         return "the Barbarians" if faction == BLACK else game.scenario.neutral or "the Independents"
     if people[faction] < 0:
-        return f"the {COLOURS[faction]} player"
+        return f"the {COLOURS[faction]} {'people' if game.sides.npcs >> faction & 1 else 'player'}"
     return game.peoples.civilizations[people[faction]].people
 
 
@@ -60,6 +63,16 @@ def some(count: int, noun: str) -> str:
     if count != 1 and noun not in ("mina", "VP"):
         noun = f"{noun[:-1]}ies" if noun.endswith("ty") else f"{noun}s"
     return f"{count or 'no'} {noun}"
+
+
+def ordinal(number: int) -> str:
+    """A place in a row.
+
+    >>> ordinal(1), ordinal(3), ordinal(7), ordinal(12)
+    ('first', 'third', 'seventh', 'number 12')
+    """
+    words = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+    return words[number - 1] if number <= len(words) else f"number {number}"
 
 
 def listed(words: Iterable[str], last: str = "and") -> str:
