@@ -49,6 +49,9 @@ class Reasons:
     """Why the latest decision was taken as it was, in words; empty for nothing to say."""
     open_reasons: ClassVar[bool] = False
     """Are the reasons for everybody at once, as a printed automaton's are? Else they are its seat's until the end."""
+    betrays: bool = True
+    """Might the latest reason betray what its seat alone may see? Then it is not for everybody at once where an
+    automaton plays a person's cards for a while."""
 
 
 def spoken(agent: Agent) -> tuple[str, bool]:
@@ -70,6 +73,12 @@ def seating(title: Title, setup: Setup) -> list[str]:
 def names(title: Title) -> list[str]:
     """The agents that can play a title, its own first."""
     return [*title.agents, *GENERAL]
+
+
+def stand_ins(title: Title) -> list[str]:
+    """The agents that may play for a person for a while, the one to take if nobody says otherwise first."""
+    own = list(title.agents) or names(title)[:1]
+    return sorted(own, key=lambda name: name != title.stand_in)
 
 
 def maker(title: Title, name: str) -> Maker:

@@ -41,7 +41,7 @@ def stack(picture: Picture, area: int) -> list[float]:
 def chance(picture: Picture, card: int) -> float:
     """How likely a card can still be of use."""
     phase = picture.view.phase
-    if phase in ("setup", "growth", "cards"):
+    if phase in ("setup", "exploration", "growth", "cards"):
         return 1.0
     if phase == "competition" and "competition" in picture.game.cards[card].codes:
         return max(0.5, picture.later)

@@ -14,10 +14,11 @@ CROWN = 100.0
 
 def rise(picture: Picture, seat: int, track: int, stage: int) -> float:
     """What it is worth to a civilization to stand on a stage instead of where it stands."""
-    rivals = [other.culture[track] for number, other in enumerate(picture.view.seats) if number != seat]
+    seats = picture.view.seats
+    best = max((seats[other].culture[track] for other in picture.view.order if other != seat), default=0)
     own = picture.view.seats[seat].culture
     income = (INCOME[track][stage] - INCOME[track][own[track]]) * (picture.tallies - 1)
-    lead = (_honour(stage, max(rivals)) - _honour(own[track], max(rivals))) * picture.vp
+    lead = (_honour(stage, best) - _honour(own[track], best)) * picture.vp
     others = [own[other] for other in TRACKS if other != track]
     promise = 0.1 * picture.growth * (stage - own[track])
     return income + lead + promise + CROWN * (stage == TOP and min(others) == TOP)

@@ -3,7 +3,7 @@
 from functools import cached_property
 
 from fourquarters.games.acme.board import DESERT, FERTILE, MOUNTAIN, PLAINS, SEA
-from fourquarters.games.acme.disks import BLACK, CITY, FACTIONS, NEUTRAL
+from fourquarters.games.acme.disks import BLACK, CITY, NEUTRAL, bits
 from fourquarters.games.acme.game import Acme
 from fourquarters.games.acme.view import View
 
@@ -23,16 +23,18 @@ class Picture:
         self.view = view
         self.seat = seat
         self.me = view.seats[seat]
-        self.disks = [[0] * len(game.chart.ids) for _ in range(FACTIONS)]
+        walls = game.walls
+        self.disks = [[*row] for row in view.rows]
         self.most = [0] * len(game.chart.ids)
         """The largest opposing stack in each area, and below whose it is."""
         self.foes = [0] * len(game.chart.ids)
-        for stack in view.disks:
-            area = stack.area
-            walls = game.walls.get(area, 0) if stack.faction == NEUTRAL else 0
-            disks = self.disks[stack.faction][area] = stack.disks + walls
-            if stack.faction != seat and disks > self.most[area]:
-                self.most[area], self.foes[area] = disks, stack.faction
+        for faction, areas in enumerate(view.of):
+            row = self.disks[faction]
+            for area in bits(areas):
+                if faction == NEUTRAL:
+                    row[area] += walls.get(area, 0)
+                if faction != seat and row[area] > self.most[area]:
+                    self.most[area], self.foes[area] = row[area], faction
         self.mine = self.disks[seat]
         turn = 3 if view.ending else min(view.turn, 4) - 1
         epochs = view.epochs - view.epoch

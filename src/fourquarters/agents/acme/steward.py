@@ -16,6 +16,7 @@ from fourquarters.games.acme.flow.negation import HARM
 from fourquarters.games.acme.flow.words import ASK
 from fourquarters.games.acme.game import Acme
 from fourquarters.games.acme.view import ContestView, View
+from fourquarters.games.acme.where import distances
 from fourquarters.kernel.game import Decision
 from fourquarters.kernel.notation import Action
 
@@ -50,13 +51,14 @@ class Steward:
             "PayAdvance": self._pay_for_culture, "CultureChoice": self._learn, "Heritage": self._learn,
             "Recovery": self._recover, "BuyVictory": self._most, "Suffer": self._suffer, "Strife": self._harm,
             "Gird": self._gird, "Clock": self._play_on, "Muster": self._place, "Rejoin": self._go_on,
-            "PeaceOffers": self._offer,
+            "PeaceOffers": self._offer, "ExplorationPhase": self._explore,
         }  # fmt: skip
 
     def decide(self, view: View, decision: Decision) -> Action:
         scorer = self._scorers.get(decision.kind, self._any)
         picture = Picture(self._game, view, self._seat)
-        return max(decision.actions, key=lambda action: scorer(picture, action) + 0.01 * self._random())
+        actions = [action for action in decision.actions if action[0] not in ("weigh", "settle")]
+        return max(actions, key=lambda action: scorer(picture, action) + 0.01 * self._random())
 
     # Without an opinion.
 
@@ -265,8 +267,8 @@ class Steward:
         return 1.0 if action[1] == wanted else 0.0
 
     def _recover(self, picture: Picture, action: Action) -> float:
-        """Always, with a mina rather than in place of a card."""
-        return {"recover": 2.0, "recover-draw": 1.0}.get(action[0], 0.0)
+        """Always, with a mina rather than in place of a card to be drawn, and with that rather than for one in hand."""
+        return {"recover": 2.0, "recover-draw": 1.0, "give-for": 0.5}.get(action[0], 0.0)
 
     # Barbarians and treaties.
 
@@ -286,6 +288,10 @@ class Steward:
 
     def _suffer(self, picture: Picture, action: Action) -> float:
         return -self._stake(picture, action[1])
+
+    def _explore(self, picture: Picture, action: Action) -> float:
+        """Far from home first: whoever is found early is found there, and only one is in a turn."""
+        return 0.1 * distances(picture.game, picture.me.home).get(action[1], 0)
 
     # Competitions.
 

@@ -1,77 +1,86 @@
 """Whom and where an NPC's cards strike: P318, P319, P321 and P323."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
+from itertools import islice
+from operator import neg
+from typing import TypeAlias
 
-from fourquarters.agents.acme.npc.ranking import (
-    Aim,
-    Sizes,
-    actual,
-    overrun,
-    special,
-    struck,
-)
+from fourquarters.agents.acme.npc.facts import Facts
+from fourquarters.agents.acme.npc.harm import Aim, Blow, swept, within_reach
+from fourquarters.agents.acme.npc.ranking import Sizes, actual, plundered, special
 from fourquarters.agents.acme.npc.reading import (
-    Answer,
+    UNLEASHING,
     Lot,
-    by_lead,
     called,
-    city,
-    disk_order,
-    enemies,
     fits,
-    gold,
     least,
-    least_needed,
-    opposing,
-    precedence,
-    steps,
-    target,
-    victims,
     whom,
 )
-from fourquarters.agents.acme.picture import Picture
+from fourquarters.agents.acme.npc.targets import Target, barbarians, strike
+from fourquarters.automata import Key, most
 from fourquarters.games.acme import vocabulary as say
 from fourquarters.games.acme.deck import Way
-from fourquarters.games.acme.disks import BLACK, NEUTRAL
+from fourquarters.games.acme.disks import BLACK, CITY, NEUTRAL, bits
 from fourquarters.games.acme.flow.words import AGAINST, AT
 from fourquarters.games.acme.flow.words import CITY as CITY_OF
-from fourquarters.kernel.game import Decision
+from fourquarters.games.acme.levels import METHOD_A
 from fourquarters.kernel.notation import Action
 
 
-def targets(picture: Picture, way: Way) -> list[Action]:
-    """What a card could be aimed at, as far as the table shows."""
+def targets(facts: Facts, way: Way) -> list[Action]:
+    """What a card could be aimed at, as far as the table shows; of opponents only the one that it harms first."""
     aim = way.aim
     assert aim is not None
     if aim.at == "opponent":
-        return [AGAINST[seat] for seat in opposing(picture) if _fits(picture, way, aim, seat)]
-    areas = fits(picture, aim.where)
+        fitting = (AGAINST[seat] for seat in facts.all_in_turn if _fits(facts, way, aim, seat))
+        return list(fitting) if special(way) == "marriage" else list(islice(fitting, 1))
+    areas = fits(facts, aim.where)
     if aim.at == "area":
-        return [AT[area] for area in areas]
-    removes = any(isinstance(effect, say.Remove) for effect in way.effects)
-    return [
-        CITY_OF[area][seat]
-        for area in areas
-        for seat in (*opposing(picture), *((NEUTRAL,) if removes else ()))
-        if city(picture, seat, area) or _walled(picture, seat, area)
-    ]
+        return [AT[area] for area in _hurtful(facts, way, areas)]
+    others = list(facts.opposing)
+    if any(isinstance(effect, say.Remove) for effect in way.effects):
+        others.append(NEUTRAL)
+    built = [(seat, area) for seat in others for area in _cities(facts, seat)]
+    return [CITY_OF[area][seat] for area in areas for seat, other in built if other == area]
 
 
-def _walled(picture: Picture, faction: int, area: int) -> bool:
-    """A City of the scenario's neutrals."""
-    return faction == NEUTRAL and picture.disks[faction][area] > 0 and area in picture.game.walls
+def _hurtful(facts: Facts, way: Way, areas: Sequence[int]) -> Sequence[int]:
+    """Without those where a card that does nothing but harm would harm nobody else."""
+    effect = way.effects[0]
+    if isinstance(effect, say.Remove) and effect.of == "everyone":
+        zones, there = facts.tables.zones(effect), facts.others
+    elif isinstance(effect, say.Barbarians) and not effect.plunder:
+        zones, there = facts.tables.overrun(effect), facts.opposing_there
+    else:
+        return areas
+    return [area for area in areas if zones[area] & there] if len(way.effects) == 1 else areas
 
 
-def _fits(picture: Picture, way: Way, aim: say.Aim, seat: int) -> bool:
-    table = picture.view.seats
+def _cities(facts: Facts, faction: int) -> Collection[int]:
+    """Those of a civilization, or of the scenario's neutrals as long as anybody is there. Where a civilization stands
+    among its friends, theirs count as its own (P632)."""
+    friend = facts.game.friend
+    if faction not in (NEUTRAL, friend):
+        return facts.cities(faction)
+    if friend < 0:
+        return [area for area in facts.game.walls if facts.disks[NEUTRAL][area]]
+    shared = facts.view.of[friend]
+    friendly = [area for area in bits(facts.view.of[NEUTRAL]) if facts.disks[NEUTRAL][area] >= CITY]
+    if faction == NEUTRAL:
+        return [area for area in friendly if not shared >> area & 1]
+    return {*facts.cities(friend), *(area for area in friendly if shared >> area & 1)}
+
+
+def _fits(facts: Facts, way: Way, aim: say.Aim, seat: int) -> bool:
+    table = facts.view.seats
     other = table[seat]
     if other.mina < aim.mina or other.hand < aim.cards:
         return False
-    if aim.deity and not any(d.owner == seat and d.status in ("active", "dormant") for d in picture.view.deities):
+    if aim.deity and not any(d.owner == seat and d.status in ("active", "dormant") for d in facts.view.deities):
         return False
     if aim.most_cities and (not other.cities or other.cities < max(each.cities for each in table)):
         return False
-    return any(actual(picture, way, Aim(against=seat)))
+    return any(actual(facts, way, Aim(against=seat)))
 
 
 def aim_of(action: Action) -> Aim:
@@ -80,144 +89,112 @@ def aim_of(action: Action) -> Aim:
     return Aim(action[1], action[2] if action[0] == "city" else -1)
 
 
-def aimed(picture: Picture, way: Way, choices: Sequence[Action], lot: Lot) -> tuple[Action, str]:
-    """Whom or where the card strikes, and why."""
+Aimed: TypeAlias = tuple[Action, Callable[[], str]]
+"""Whom or where the card strikes, and what says why."""
+
+
+def aimed(facts: Facts, way: Way, choices: Sequence[Action], lot: Lot) -> Aimed:
     if choices[0][0] == "against":
-        return _against(picture, way, choices)
+        return _against(facts, way, choices)
     if choices[0][0] == "city":
-        return _at_city(picture, way, choices, lot)
+        return _at_city(facts, way, choices, lot)
     if any(isinstance(effect, say.Barbarians) for effect in way.effects):
-        return _horde(picture, way, choices, lot)
+        return _horde(facts, way, choices, lot)
     if any(isinstance(effect, say.Remove | say.Replace) for effect in way.effects):
-        return _at_area(picture, way, choices, lot)
-    return _own(picture, way, choices, lot)
+        return _at_area(facts, way, choices, lot)
+    return _own(facts, way, choices, lot)
 
 
-def _against(picture: Picture, way: Way, choices: Sequence[Action]) -> tuple[Action, str]:
+def _against(facts: Facts, way: Way, choices: Sequence[Action]) -> Aimed:
     """Its primary enemy first (P318), or the leader (P319); a marriage goes to whom it helps least."""
     seats = [action[1] for action in choices]
     if special(way) == "marriage":
-        friendly = [seat for seat in seats if seat not in enemies(picture)] or seats
-        chosen = by_lead(picture, friendly)[-1]
-        return AGAINST[chosen], f"rule P293: with {called(picture, chosen)}, who profits least by it"
-    useful = [seat for seat in seats if any(actual(picture, way, Aim(against=seat)))] or seats
-    order = victims(picture)
-    chosen = min(useful, key=lambda seat: order.index(seat) if seat in order else 99)
-    return AGAINST[chosen], whom(picture, chosen)
+        friendly = [seat for seat in seats if seat not in facts.foes_in_turn] or seats
+        chosen = facts.by_lead(friendly)[-1]
+        return AGAINST[chosen], lambda: f"rule P293: with {called(facts, chosen)}, who profits least by it"
+    if len(seats) > 1:
+        order = facts.all_in_turn
+        seats.sort(key=lambda seat: order.index(seat) if seat in order else 99)
+        seats = [seat for seat in seats if any(actual(facts, way, Aim(against=seat)))] or seats
+    return AGAINST[seats[0]], lambda: whom(facts, seats[0])
 
 
-def _at_city(picture: Picture, way: Way, choices: Sequence[Action], lot: Lot) -> tuple[Action, str]:
-    """A City of the one it harms first (P318, P319), by the order of P321; the one that loses more."""
-    order = precedence(picture)
+def _at_city(facts: Facts, way: Way, choices: Sequence[Action], lot: Lot) -> Aimed:
+    """A City of the one it harms first (P318, P319), by the order of P321; of equal ones where the card takes more."""
+    order = facts.precedence
     victim = min((action[2] for action in choices), key=order.index)
-    among = [action for action in choices if action[2] == victim]
-
-    def rank(action: Action) -> tuple[int, int]:
-        lost = struck(picture, way, aim_of(action))[victim]
-        return disk_order(picture, action[1], victim), -lost
-
-    action = least(among, rank, lot)
-    place = disk_order(picture, action[1], victim)
-    name = picture.game.chart.names[action[1]]
-    return action, f"{whom(picture, victim)}; rule P321: {name} comes first, by place {place} of the list"
+    among = {action[1]: action for action in choices if action[2] == victim}
+    blow = Blow(facts, way.effects)
+    lost: Key[Target] = most("{} disk(s) lost by the card", lambda target: blow.at(Aim(target.area, victim))[victim])
+    verdict = strike(facts, [(area, victim) for area in among], (lost,), facts.game.equal == METHOD_A)
+    action = lot.pick([among[target.area] for target in verdict.tied])
+    return action, lambda: f"{whom(facts, victim)}; {verdict.plainly().trace.settled()}"
 
 
-def _at_area(picture: Picture, way: Way, choices: Sequence[Action], lot: Lot) -> tuple[Action, str]:
-    """Most enemy disks, then most opposing disks, then fewest of its own (P323)."""
-    order = precedence(picture)
+def _at_area(facts: Facts, way: Way, choices: Sequence[Action], lot: Lot) -> Aimed:
+    """Most enemy disks, then most opposing disks, then fewest of its own (P323); then Barbarians by their list."""
+    order, primary = facts.precedence, facts.me.primary
     first_enemies = order[: order.index(BLACK)]
+    blow = Blow(facts, way.effects)
 
-    def rank(action: Action) -> tuple[int, int, int, int]:
-        lost = struck(picture, way, aim_of(action))
-        primary, hostile = lost[order[0]], sum(lost[seat] for seat in first_enemies)
-        opposed = lost.total() - lost[picture.seat]
-        return -primary, -hostile, -opposed, lost[picture.seat]
+    def rank(disks: list[int]) -> tuple[int, int, int, int]:
+        own, its = disks[facts.seat], disks[primary] if primary >= 0 else 0
+        return -its, -sum([disks[seat] for seat in first_enemies]), own - sum(disks), own
 
-    action = least(choices, rank, lot)
-    lost = struck(picture, way, aim_of(action))
-    hostile = sum(lost[seat] for seat in first_enemies)
-    return action, (
-        f"rule P323: in {picture.game.chart.names[action[1]]} it costs enemies {hostile} disks, "
-        f"opponents in all {lost.total() - lost[picture.seat]}, itself {lost[picture.seat]}"
+    there = within_reach(facts, [primary] if primary >= 0 else first_enemies)
+    sure = [action for action in choices if blow.reaches(action[1], there)] or choices
+    ranks = {action: rank(blow.at(Aim(action[1]))) for action in sure}
+    best = min(ranks.values())
+    equal, also = _rid(facts, way, [action for action in sure if ranks[action] == best])
+    action = lot.pick(equal)
+    hostile, opposed, own = -ranks[action][1], -ranks[action][2], ranks[action][3]
+    return (
+        action,
+        lambda: (
+            f"rule P323: in {facts.chart.names[action[1]]} it costs enemies {hostile} disk{'s' * (hostile != 1)}, "
+            f"opponents in all {opposed}, itself {own}{also}"
+        ),
     )
 
 
-def _horde(picture: Picture, way: Way, choices: Sequence[Action], lot: Lot) -> tuple[Action, str]:
-    """Barbarians go where they hurt the one it plays against, and never to itself (P309)."""
+def _rid(facts: Facts, way: Way, equal: list[Action]) -> tuple[list[Action], str]:
+    """Of equal areas those where the card takes away the Barbarians that go first (P354 to P359), and why."""
+    if len(equal) == 1:
+        return equal, ""
+    reached = {action: swept(facts, way, action[1]) for action in equal}
+    black = {spot for spots in reached.values() for spot in spots if facts.disks[BLACK][spot]}
+    if not black:
+        return equal, ""
+    verdict = barbarians(facts, sorted(black))
+    first = {target.area for target in verdict.tied}
+    found = [action for action in equal if reached[action] & first]
+    return found, f"; {verdict.trace.brief()}" if len(found) < len(equal) else ""
+
+
+def _horde(facts: Facts, way: Way, choices: Sequence[Action], lot: Lot) -> Aimed:
+    """Barbarians go where they hurt the one it plays against, by plunder first, and never to itself (P309, P318)."""
     effect = next(effect for effect in way.effects if isinstance(effect, say.Barbarians))
-    victim = target(picture)
+    victim = facts.target
+    rest = [seat for seat in facts.opposing if seat != victim]
+    reached, there = facts.tables.overrun(effect), facts.view.of[victim]
 
-    def rank(action: Action) -> tuple[bool, int, int]:
-        areas = overrun(picture, effect, action[1])
-        hurt = sum(1 for area in areas if picture.disks[victim][area])
-        others = sum(1 for area in areas if any(picture.disks[seat][area] for seat in opposing(picture)))
-        return not any(actual(picture, way, Aim(action[1]))), -hurt, -others
+    def rank(action: Action) -> tuple[bool, int, int, int, int]:
+        area, areas = action[1], reached[action[1]]
+        mina, more = plundered(facts, effect, area, (victim,)), plundered(facts, effect, area, rest)
+        hurt, others = (areas & there).bit_count(), (areas & facts.opposing_there).bit_count()
+        return not any(actual(facts, way, Aim(area))), -mina, -more, -hurt, -others
 
-    action = least(choices, rank, lot)
-    return action, f"{whom(picture, victim)}; rule P309: in {picture.game.chart.names[action[1]]}, not on itself"
+    action = least(choices, rank, lot, UNLEASHING)
+    return action, lambda: f"{whom(facts, victim)}; rule P309: in {facts.chart.names[action[1]]}, not on itself"
 
 
-def _own(picture: Picture, way: Way, choices: Sequence[Action], lot: Lot) -> tuple[Action, str]:
+def _own(facts: Facts, way: Way, choices: Sequence[Action], lot: Lot) -> Aimed:
     """What helps it goes where it helps most: the greatest effect, then its Home Area, Gold and Cities (P293)."""
-    away = steps(picture, [picture.me.home])
-    mine = gold(picture, picture.seat)
 
     def rank(action: Action) -> tuple[Sizes, bool, bool, int]:
         area = action[1]
-        sizes = tuple(-size for size in actual(picture, way, Aim(area)))
-        return sizes, area != picture.me.home, area not in mine, away[area]
+        sizes = tuple(map(neg, actual(facts, way, Aim(area))))
+        return sizes, area != facts.me.home, facts.gold.get(area) != facts.seat, facts.steps(area, facts.home)
 
     action = least(choices, rank, lot)
-    return action, f"rule P293: in {picture.game.chart.names[action[1]]} it gains most"
-
-
-# Picking areas one by one
-
-
-def wither(picture: Picture, decision: Decision, lot: Lot) -> tuple[Action, str]:
-    """Areas where the victim loses a disk, by the order of P321."""
-    areas = [action[1] for action in decision.actions]
-    order = [seat for seat in victims(picture) if all(picture.disks[seat][area] for area in areas)]
-    victim = order[0] if order else target(picture)
-    action = least(decision.actions, lambda action: _harm(picture, action[1], victim), lot)
-    return action, _by_place(picture, action[1], victim)
-
-
-def rebels(picture: Picture, decision: Decision, lot: Lot) -> tuple[Action, str]:
-    """A City of the victim, or one of several Factions' disks in an area (P318, P321)."""
-    order = precedence(picture)
-
-    def rank(action: Action) -> tuple[int, int, int]:
-        place = order.index(action[2]) if action[2] in order else len(order)
-        return place, *_harm(picture, action[1], action[2])
-
-    action = least(decision.actions, rank, lot)
-    if action[2] == picture.seat:
-        area, words = least_needed(picture, [each[1] for each in decision.actions], lot)
-        return CITY_OF[area][picture.seat], f"rule P322: {words}"
-    return action, f"{whom(picture, action[2])}; {_by_place(picture, action[1], action[2])}"
-
-
-def suffer(picture: Picture, decision: Decision, lot: Lot) -> tuple[Action, str]:
-    """Where it loses a disk itself: in the reverse order (P322)."""
-    area, words = least_needed(picture, [action[1] for action in decision.actions], lot)
-    return AT[area], f"rule P322: {words}"
-
-
-def _harm(picture: Picture, area: int, victim: int) -> tuple[int, int]:
-    """The order of P321; of equal ones where a City breaks (ruling N8)."""
-    return disk_order(picture, area, victim), -int(picture.disks[victim][area] == 3)
-
-
-def _by_place(picture: Picture, area: int, victim: int) -> str:
-    place = disk_order(picture, area, victim)
-    return f"rule P321: {picture.game.chart.names[area]} comes first, by place {place} of the list"
-
-
-KINDS: dict[str, Answer] = {
-    "Withering": wither,
-    "Rebels": rebels,
-    "Converts": rebels,
-    "Strife": rebels,
-    "Suffer": suffer,
-}
+    return action, lambda: f"rule P293: in {facts.chart.names[action[1]]} it gains most"

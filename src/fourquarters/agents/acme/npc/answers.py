@@ -1,9 +1,10 @@
 """How the modules of the automaton answer: what a rule has before it, and what it hands back."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple, TypeAlias
 
+from fourquarters.agents.acme.npc.chances import Chances
 from fourquarters.agents.acme.npc.facts import Facts
 from fourquarters.kernel.notation import Action
 
@@ -40,21 +41,28 @@ class Notes:
 
     plan: Plan | None = None
 
+    def copy(self) -> "Notes":
+        return Notes(replace(self.plan) if self.plan else None)
+
 
 class Choice(NamedTuple):
     action: Action
     reason: str
 
 
-@dataclass
+@dataclass(slots=True)
 class Desk:
     """One decision."""
 
-    facts: Facts
     kind: str
     actions: list[Action]
-    random: Callable[[], float]
+    chances: Chances
+    """How what is equal is told apart."""
     notes: Notes = field(default_factory=Notes)
+
+    @property
+    def facts(self) -> Facts:
+        return self.chances.facts
 
 
 Answer: TypeAlias = Callable[[Desk], Choice | None]

@@ -1,133 +1,144 @@
 """Home Defense: priorities 1 to 10, worked through once in order (P397–P411)."""
 
-from fourquarters.agents.acme.npc.facts import PLAIN_AREA
-from fourquarters.agents.acme.npc.spots import Rule, Spot
+from collections.abc import Callable
+
+from fourquarters.agents.acme.npc.spots import Field, Rule, Spot
+from fourquarters.agents.acme.npc.tables import mask_of
 from fourquarters.agents.acme.npc.terrain import shore
 from fourquarters.automata import Key, least, most
-from fourquarters.games.acme.disks import BLACK, CITY
+from fourquarters.games.acme.disks import BLACK, CITY, bits
 
 SETS = 4
 """The Sea Peoples gather Sea areas in sets of so many (P406, P408)."""
-NORTHERN_SEA = "caucasus-sea"
-"""The Cimmerians' seventh, besides those of the Caspian (P409)."""
 
 primary_first = least("{}", Spot.rank)
 best_coast = least("with the best coast", shore)
 by_kind: Key[Spot] = least("{}", lambda spot: spot.facts.bonus(spot.area))
 
 
-def _home(spot: Spot) -> int:
-    return spot.outnumber() if spot.area == spot.facts.home and spot.foes else 0
+def _home(field: Field) -> int:
+    return field.facts.own_home
 
 
-def _gold(spot: Spot) -> int:
-    return spot.outnumber() if spot.facts.gold.get(spot.area) == spot.facts.seat and spot.foes else 0
+def _gold(field: Field) -> int:
+    return field.facts.own_gold
+
+
+def _cities(field: Field) -> int:
+    return field.facts.own_cities
+
+
+def _attacked(where: Callable[[Field], int]) -> Callable[[Field], int]:
+    """Some areas, if enemies stand there."""
+    return lambda field: where(field) & field.facts.foes_there
+
+
+def _unfinished(where: Callable[[Field], int]) -> Callable[[Field], int]:
+    """Some areas, without a City of its own."""
+    return lambda field: where(field) & ~field.facts.own_cities
+
+
+def _own_under_attack(field: Field) -> int:
+    """The first half of priority 4 (P400): a Stronghold counts if it is its own."""
+    facts = field.facts
+    areas = facts.worthier(facts.own & facts.foes_there)
+    return mask_of(area for area in bits(areas) if facts.strongholds[area] in (-1, facts.seat))
+
+
+def _within_reach(field: Field) -> int:
+    """The second half (P401), unless the table plays the other reading (P855)."""
+    facts = field.facts
+    if facts.game.setup.options["npc_priority_4"] == "held":
+        return 0
+    return facts.worthier(facts.beside_mine & ~facts.own & (facts.foes_there | ~facts.others))
+
+
+def _to_the_limit(spot: Spot) -> int:
+    return spot.up_to(spot.limit)
 
 
 def _city(spot: Spot) -> int:
-    return spot.outnumber() if spot.mine >= CITY and spot.foes else 0
+    return spot.up_to(CITY)
 
 
-def _own_under_attack(spot: Spot) -> bool:
-    """The first half of priority 4 (P400): a Stronghold counts if it is its own."""
-    facts, area = spot.facts, spot.area
-    if not spot.mine or not spot.foes:
-        return False
-    return facts.strongholds.get(area, facts.seat) == facts.seat and facts.bonus(area) != PLAIN_AREA
-
-
-def _within_reach(spot: Spot) -> bool:
-    """The second half (P401), unless the table plays the other reading (P855)."""
-    facts, area = spot.facts, spot.area
-    if spot.mine or facts.game.setup.options["npc_priority_4"] == "held" or facts.bonus(area) == PLAIN_AREA:
-        return False
-    return facts.beside_mine(area) and (facts.vacant(area) or bool(spot.foes))
-
-
-def _own_bonus(spot: Spot) -> int:
-    return spot.up_to(spot.limit) if _own_under_attack(spot) else 0
-
-
-def _near_bonus(spot: Spot) -> int:
-    return spot.up_to(spot.limit) if _within_reach(spot) else 0
-
-
-def _city_at_home(spot: Spot) -> int:
-    return spot.up_to(CITY) if spot.area == spot.facts.home and spot.mine < CITY else 0
-
-
-def _city_with_gold(spot: Spot) -> int:
-    return spot.up_to(CITY) if spot.facts.gold.get(spot.area) == spot.facts.seat and spot.mine < CITY else 0
-
-
-def _city_beside_home(spot: Spot) -> int:
-    facts = spot.facts
-    around = facts.chart.next_land[facts.home]
-    if spot.area not in around or any(facts.mine[area] >= CITY for area in around):
-        return 0
-    return spot.up_to(CITY) if facts.can_hold_city(spot.area) else 0
+def _around_home(field: Field) -> int:
+    """Land where a City can stand, unless there is a City around its Home Area already."""
+    facts = field.facts
+    around = facts.chart.beside[facts.home] & facts.tables.land
+    return 0 if around & facts.own_cities else around & facts.tables.building
 
 
 def _from_people(spot: Spot) -> int:
-    facts = spot.facts
-    return min(facts.nearest(spot.area, facts.areas_of(seat)) for seat in facts.people)
+    return spot.facts.nearest(spot.area, bits(spot.facts.people_there))
 
 
-def _catch_up(spot: Spot) -> int:
-    """With enough disks to finish the City, and as often as it is behind (N3)."""
-    facts = spot.facts
-    once = spot.field.plan.founded and facts.game.setup.options["npc_priority_8"] == "once"
-    if once or not 0 < spot.mine < CITY or not facts.can_hold_city(spot.area) or not facts.behind:
+def _growing(field: Field) -> int:
+    """Its own areas that its disks could make Cities, as often as it is behind (N3)."""
+    facts = field.facts
+    once = field.plan.founded and facts.game.setup.options["npc_priority_8"] == "once"
+    if once or not facts.behind:
         return 0
+    areas = bits(facts.own & facts.tables.building & ~facts.own_cities)
+    return mask_of([area for area in areas if facts.mine[area] + field.left >= CITY])
+
+
+def _finished(spot: Spot) -> int:
+    """With enough disks to finish the City."""
     disks = spot.up_to(CITY)
     return disks if spot.mine + disks >= CITY else 0
 
 
-def sea_goal(spot: Spot) -> int:
+def sea_goal(field: Field) -> int:
     """The number of Sea areas the Sea Peoples are about to occupy: 4 first, then sets of four disks (P406, P408)."""
-    held, plan = len(spot.field.seas), spot.field.plan
+    held, plan = field.seas, field.plan
     if held < max(SETS, plan.seas):
         return max(SETS, plan.seas)
-    return (held // SETS + 1) * SETS if spot.field.left >= SETS else 0
+    return (held // SETS + 1) * SETS if field.left >= SETS else 0
 
 
-def _sea_peoples(spot: Spot) -> int:
-    if not spot.is_sea or spot.mine or spot.top >= 2 or not spot.facts.is_people("sea-peoples"):
+def _new_seas(field: Field) -> int:
+    facts = field.facts
+    if not facts.is_people("sea-peoples") or field.seas >= sea_goal(field):
         return 0
-    return spot.exactly(1) if len(spot.field.seas) < sea_goal(spot) else 0
+    return facts.tables.sea & ~facts.own
 
 
-def _cimmerians(spot: Spot) -> int:
+def _shared(spot: Spot) -> int:
+    return spot.exactly(1) if spot.top < 2 else 0
+
+
+def _northern_seas(field: Field) -> int:
+    facts = field.facts
+    return facts.tables.northern & ~facts.own if facts.is_people("cimmerians") else 0
+
+
+def _beside_barbarians(spot: Spot) -> int:
     facts, area = spot.facts, spot.area
-    if not spot.is_sea or spot.mine or not facts.is_people("cimmerians") or not _northern(spot):
-        return 0
     others = facts.present(area)
     if any(facts.disks[faction][area] >= 2 for faction in others if faction != BLACK):
         return 0
     return spot.exactly(2 if others == [BLACK] else 1)
 
 
-def _northern(spot: Spot) -> bool:
-    chart = spot.facts.chart
-    return chart.ids[spot.area] == NORTHERN_SEA or chart.ids[spot.area].endswith("-caspian")
-
-
 DEFENSE: tuple[Rule, ...] = (
-    Rule(1, "P397", "an enemy disk in its Home Area", _home),
-    Rule(2, "P398", "an enemy disk where it has Gold", _gold, (primary_first,)),
-    Rule(3, "P399", "an enemy disk where it has a City", _city, (primary_first,)),
-    Rule(4, "P400", "an enemy disk in its own bonus area", _own_bonus, (by_kind, primary_first)),
-    Rule(4, "P401", "a bonus area within reach, up to the limit", _near_bonus, (by_kind, primary_first)),
-    Rule(5, "P402", "a City in its Home Area", _city_at_home),
-    Rule(6, "P403", "a City where it has Gold", _city_with_gold),
+    Rule(1, "P397", "an enemy disk in its Home Area", _attacked(_home), Spot.outnumber),
+    Rule(2, "P398", "an enemy disk where it has Gold", _attacked(_gold), Spot.outnumber, (primary_first,)),
+    Rule(3, "P399", "an enemy disk where it has a City", _attacked(_cities), Spot.outnumber, (primary_first,)),
+    Rule(4, "P400", "an enemy disk in its own bonus area", _own_under_attack, _to_the_limit, (by_kind, primary_first)),
     Rule(
-        7, "P404", "a City next to its Home Area", _city_beside_home,
+        4, "P401", "a bonus area within reach, up to the limit", _within_reach, _to_the_limit,
+        (by_kind, primary_first),
+    ),
+    Rule(5, "P402", "a City in its Home Area", _unfinished(_home), _city),
+    Rule(6, "P403", "a City where it has Gold", _unfinished(_gold), _city),
+    Rule(
+        7, "P404", "a City next to its Home Area", _around_home, _city,
         (most("{} step(s) from the nearest disk of a player", _from_people),),
     ),
     Rule(
-        8, "P405", "a City, for it has fewer Cities or VP than another", _catch_up,
+        8, "P405", "a City, for it has fewer Cities or VP than another", _growing, _finished,
         (least("{} step(s) from its Home Area", lambda spot: spot.facts.steps(spot.area, spot.facts.home)),),
     ),
-    Rule(9, "P406", "another Sea area for the Sea Peoples", _sea_peoples, (best_coast,)),
-    Rule(10, "P409", "another northern Sea area for the Cimmerians", _cimmerians, (best_coast,)),
+    Rule(9, "P406", "another Sea area for the Sea Peoples", _new_seas, _shared, (best_coast,)),
+    Rule(10, "P409", "another northern Sea area for the Cimmerians", _northern_seas, _beside_barbarians, (best_coast,)),
 )  # fmt: skip

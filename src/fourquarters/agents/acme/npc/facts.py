@@ -1,20 +1,19 @@
 """What the rules of an automaton speak of, read from its view and the tables of the game: disks, Home Areas, Cities,
-Gold, Deities, bonus areas, enemies, distances and who leads."""
+Gold, Deities, bonus areas and distances. Sets of areas are masks."""
 
-from collections import deque
-from collections.abc import Iterable
-from functools import cache, cached_property
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
-from fourquarters.agents.acme.npc.wording import ENEMIES, Rank
-from fourquarters.games.acme.board import DESERT, FERTILE, SEA
-from fourquarters.games.acme.disks import BLACK, CITY, FACTIONS, NEUTRAL
+from fourquarters.agents.acme.npc.standing import Standing
+from fourquarters.agents.acme.npc.tables import FAR, mask_of, tables
+from fourquarters.agents.acme.npc.wording import Rank
+from fourquarters.games.acme.board import FERTILE
+from fourquarters.games.acme.disks import BLACK, CITY, NEUTRAL, bits
 from fourquarters.games.acme.game import Acme
 from fourquarters.games.acme.view import View
+from fourquarters.kernel.lazy import lazy
+from fourquarters.kernel.notation import Action
 
-FAR = 99
-"""The distance to what cannot be reached, or does not exist."""
-PRIMARY, ENEMY, BARBARIAN, OTHER = range(4)
-"""Whom it acts against first (P278)."""
 STRONGHOLD, FERTILE_AREA, OASIS, FISHING, GOLD_MOUNTAIN, PLAIN_AREA = range(6)
 """Areas that bring more than others, in the order of priority 4 (P400)."""
 BONUSES = tuple(
@@ -25,144 +24,165 @@ BONUSES = tuple(
 )
 
 
-@cache
-def distances(borders: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
-    """Steps from each area to each, inside the playable map (N7)."""
-    return tuple(_steps_from(borders, start) for start in range(len(borders)))
+class Wish(NamedTuple):
+    """How it would play a card."""
+
+    way: int
+    aim: Action | None
+    sizes: tuple[int, ...]
 
 
-def _steps_from(borders: tuple[tuple[int, ...], ...], start: int) -> tuple[int, ...]:
-    found = [FAR] * len(borders)
-    found[start] = 0
-    waiting = deque([start])
-    while waiting:
-        area = waiting.popleft()
-        for other in borders[area]:
-            if found[other] == FAR:
-                found[other] = found[area] + 1
-                waiting.append(other)
-    return tuple(found)
+class Facts(Standing):
+    """One position as a seat sees it. What of it is not asked for is not worked out."""
 
-
-class Facts:
-    """One position as a seat sees it. Factions are seats, then the Barbarians and a scenario's neutrals."""
-
-    def __init__(self, game: Acme, view: View, seat: int) -> None:
+    def __init__(self, game: Acme, view: View, seat: int, gone: int = -1) -> None:
         self.game = game
         self.chart = game.chart
         self.view = view
         self.seat = seat
-        self.me = view.seats[seat]
-        self.home = self.me.home
-        self.disks = [[0] * len(game.chart.ids) for _ in range(FACTIONS)]
-        for stack in view.disks:
-            walls = game.walls.get(stack.area, 0) if stack.faction == NEUTRAL else 0
-            self.disks[stack.faction][stack.area] = stack.disks + walls
-        self.mine = self.disks[seat]
-        self.rivals = [other for other in range(len(view.seats)) if other != seat]
-        self.enemies = frozenset(self.me.enemies)
-        """Civilizations, and neutrals, that it is hostile to; the Barbarians are its enemies always (P272)."""
+        self.tables = tables(game)
+        self.rivals, self.friends, self.opposing = self.tables.company[seat]
+        self._gone = gone
+        """An area from which one of its own disks is thought away."""
 
     def without(self, area: int) -> "Facts":
         """The same position with one of its own disks fewer."""
-        fewer = Facts(self.game, self.view, self.seat)
-        fewer.mine[area] -= 1
-        return fewer
+        return Facts(self.game, self.view, self.seat, area)
 
-    # Who is who.
-
-    @property
-    def hostile(self) -> bool:
-        """Is it enemy to a civilization?"""
-        return bool(self.enemies)
-
-    def rank(self, faction: int) -> Rank:
-        """How early a Faction is acted against: primary enemy, other enemy, Barbarians, the rest (P278)."""
-        if faction in self.enemies:
-            return ENEMIES[PRIMARY if faction == self.me.primary or len(self.enemies) == 1 else ENEMY]
-        return ENEMIES[BARBARIAN if faction == BLACK else OTHER]
-
-    @cached_property
-    def victim(self) -> int:
-        """Whom an equal choice is to hurt: its primary enemy, or whoever has most VP, then most Cities (P266)."""
-        among = [seat for seat in self.rivals if seat in self.enemies] or self.rivals
-        return min(among, key=lambda seat: (self.rank(seat), -self.vp(seat), -self.view.seats[seat].cities, seat))
-
-    @cached_property
-    def people(self) -> list[int]:
-        """The seats that people play; the other civilizations, where only automata play."""
-        return [seat for seat in self.rivals if not self.view.seats[seat].npc] or self.rivals
-
-    def vp(self, seat: int) -> int:
-        """Those of the seat's side together, where people have several civilizations (P60)."""
-        for side in self.view.sides:
-            if seat in side.seats and not self.view.teams:
-                return side.total
-        return self.view.seats[seat].vp
-
-    @cached_property
-    def behind(self) -> bool:
-        """Has some civilization more Cities, or more VP (N3)?"""
-        return self.outscored or any(len(self.cities(seat)) > len(self.cities(self.seat)) for seat in self.rivals)
-
-    @property
-    def outscored(self) -> bool:
-        """Has some civilization more VP (N6)?"""
-        return any(self.view.seats[seat].vp > self.me.vp for seat in self.rivals)
-
-    def is_people(self, name: str) -> bool:
-        number = self.me.civilization
-        return number >= 0 and self.game.peoples.civilizations[number].id == name
-
-    @property
-    def invader(self) -> bool:
-        """Does the scenario call it an Invader (P418)?"""
-        one = next((each for each in self.game.scenario.cast if self.is_people(each.people)), None)
-        return one is not None and one.invader and not self.me.reborn
+    @lazy
+    def wishes(self) -> dict[int, Wish | None]:
+        """How it would play each card, as far as it has been looked at."""
+        return {}
 
     # Who stands where.
 
+    @lazy
+    def disks(self) -> Sequence[Sequence[int]]:
+        """The disks of each Faction, by area. The walls of neutrals count as theirs."""
+        if not self.game.walls and self._gone < 0:
+            return self.view.rows
+        rows = [[*row] for row in self.view.rows]
+        for area, walls in self.game.walls.items():
+            rows[NEUTRAL][area] += walls if rows[NEUTRAL][area] else 0
+        if self._gone >= 0:
+            rows[self.seat][self._gone] -= 1
+        return rows
+
+    @lazy
+    def mine(self) -> Sequence[int]:
+        return self.view.mine if self._gone < 0 else self.disks[self.seat]
+
+    @lazy
+    def own(self) -> int:
+        """The areas it occupies."""
+        mask = self.view.of[self.seat]
+        return mask if self._gone < 0 or self.mine[self._gone] else mask & ~(1 << self._gone)
+
+    @lazy
+    def here(self) -> list[int]:
+        """The Factions in each area, as masks."""
+        return self.view.here
+
+    def _others(self, area: int) -> int:
+        """The other Factions in an area, as a mask."""
+        return self.here[area] & ~(1 << self.seat)
+
+    @lazy
+    def others(self) -> int:
+        """The areas where somebody else stands."""
+        mask = 0
+        for faction, areas in enumerate(self.view.of):
+            if faction != self.seat:
+                mask |= areas
+        return mask
+
+    @lazy
+    def foes_there(self) -> int:
+        """The areas where enemies stand, the Barbarians among them (N1)."""
+        return self.areas_with((BLACK, *self.enemies))
+
+    @lazy
+    def hostile_there(self) -> int:
+        """The areas where enemy civilizations stand."""
+        return self.areas_with(self.enemies)
+
+    @lazy
+    def opposing_there(self) -> int:
+        """The areas where civilizations stand that are not of its side."""
+        return self.areas_with(self.opposing)
+
+    @lazy
+    def people_there(self) -> int:
+        """The areas where those stand that people play."""
+        return self.areas_with(self.people)
+
+    @lazy
+    def victims(self) -> int:
+        """The areas where the one that an equal choice is to hurt has anything: disks, Gold, its Home Area."""
+        victim = self.victim
+        gold = [area for area, owner in self.gold.items() if owner == victim]
+        return self.view.of[victim] | mask_of((*gold, self.home_of(victim)))
+
+    def areas_with(self, factions: Iterable[int]) -> int:
+        """The areas where any of some Factions stands."""
+        of, mask = self.view.of, 0
+        for faction in factions:
+            mask |= of[faction]
+        return mask
+
     def present(self, area: int) -> list[int]:
         """The other Factions in an area."""
-        return [faction for faction in range(FACTIONS) if faction != self.seat and self.disks[faction][area]]
+        return list(bits(self._others(area)))
 
     def top(self, area: int) -> int:
         """The largest opposing stack in an area."""
-        return max(self.disks[faction][area] for faction in range(FACTIONS) if faction != self.seat)
+        if not self.others >> area & 1:
+            return 0
+        return max([self.disks[faction][area] for faction in bits(self._others(area))])
 
     def foes(self, area: int) -> list[int]:
         """Enemies with a disk there, the Barbarians among them (N1)."""
-        return [faction for faction in self.present(area) if faction in self.enemies or faction == BLACK]
+        return [faction for faction in bits(self._others(area)) if faction in self.enemies or faction == BLACK]
 
     def hostile_disks(self, area: int) -> int:
         """Disks of enemy civilizations there, without Barbarians."""
         return sum(self.disks[enemy][area] for enemy in self.enemies)
 
-    def vacant(self, area: int) -> bool:
-        return not self.mine[area] and not self.present(area)
+    @lazy
+    def taken(self) -> int:
+        """The areas where anybody stands."""
+        return self.own | self.others
 
     def controls(self, area: int) -> bool:
-        return bool(self.mine[area]) and not self.present(area)
+        return bool(self.mine[area]) and not self._others(area)
 
-    def areas_of(self, faction: int) -> list[int]:
-        row = self.disks[faction]
-        return [area for area in self.chart.playable if row[area]]
+    def areas_of(self, faction: int) -> tuple[int, ...]:
+        return bits(self.own if faction == self.seat else self.view.of[faction])
 
-    @cached_property
-    def occupied(self) -> list[int]:
-        return self.areas_of(self.seat)
+    def beside(self, areas: int) -> int:
+        """The areas next to some."""
+        around, beside = 0, self.chart.beside
+        for area in bits(areas):
+            around |= beside[area]
+        return around
 
-    def beside_mine(self, area: int) -> bool:
-        """Is it next to an area with a disk of its own?"""
-        return any(self.mine[other] for other in self.chart.next[area])
+    @lazy
+    def beside_mine(self) -> int:
+        """The areas next to those it occupies."""
+        return self.beside(self.own)
 
     # What there is.
 
     def is_sea(self, area: int) -> bool:
-        return self.chart.terrain[area] == SEA
+        return bool(self.tables.sea >> area & 1)
 
     def can_hold_city(self, area: int) -> bool:
-        return self.chart.terrain[area] not in (SEA, DESERT)
+        return bool(self.tables.building >> area & 1)
+
+    def city_disks(self, area: int, owner: int) -> int:
+        """The disks of somebody's City there, or 0."""
+        disks = self.disks[owner][area]
+        return disks if disks >= CITY and self.can_hold_city(area) else 0
 
     def cities(self, faction: int) -> list[int]:
         row = self.disks[faction]
@@ -172,43 +192,89 @@ class Facts:
             return []
         return [area for area in self.areas_of(faction) if row[area] >= CITY]
 
-    @cached_property
+    @lazy
+    def own_cities(self) -> int:
+        """The areas where it has a City."""
+        mine = self.mine
+        return mask_of([area for area in bits(self.own) if mine[area] >= CITY])
+
+    @lazy
+    def behind(self) -> bool:
+        """Has some civilization more Cities, or more VP (N3)?"""
+        return self.outscored or any(len(self.cities(seat)) > self.own_cities.bit_count() for seat in self.rivals)
+
+    @lazy
     def gold(self) -> dict[int, int]:
         """Areas with Gold, and whose it is."""
         return {place[0]: place[1] for place in self.view.gold}
 
-    @cached_property
+    @lazy
     def temples(self) -> dict[int, int]:
         """Home Areas with a Deity of their own, and whose it is."""
         homes = ((deity.owner, deity.status) for deity in self.view.deities)
         return {self.home_of(owner): owner for owner, status in homes if status in ("active", "dormant")}
 
-    def home_of(self, faction: int) -> int:
-        return self.view.seats[faction].home if faction < len(self.view.seats) else -1
+    # What its enemies have, and which of them: it is worth attacking.
 
-    @cached_property
-    def strongholds(self) -> dict[int, int]:
-        return {place[0]: place[1] for place in self.view.cubes}
+    @lazy
+    def hostile_gold(self) -> dict[int, int]:
+        return {area: owner for area, owner in self.gold.items() if owner in self.enemies}
+
+    @lazy
+    def hostile_temples(self) -> dict[int, int]:
+        return {area: owner for area, owner in self.temples.items() if owner in self.enemies}
+
+    @lazy
+    def hostile_cities(self) -> dict[int, int]:
+        """Of two enemies with a City in one area the first counts."""
+        by_rank = sorted(self.enemies, key=self.rank, reverse=True)
+        return {area: enemy for enemy in by_rank for area in self.cities(enemy)}
+
+    # Bonus areas.
+
+    @lazy
+    def strongholds(self) -> list[int]:
+        """Whose cube is in each area, or -1."""
+        return self.view.strongholds
+
+    @lazy
+    def rich(self) -> int:
+        """The areas that are worth more whoever holds them."""
+        return self.tables.fertile | mask_of(self.view.bonus)
+
+    def worthier(self, areas: int) -> int:
+        """Those of some areas that are worth more (P400)."""
+        found = areas & self.rich if areas else 0
+        for area in bits(areas & self.taken & ~found):
+            if self.strongholds[area] >= 0:
+                found |= 1 << area
+        return found
 
     def bonus(self, area: int) -> Rank:
         """What makes an area worth more, by its place in the order of priority 4 (P400)."""
-        if area in self.strongholds:
+        if self.strongholds[area] >= 0:
             return BONUSES[STRONGHOLD]
         if self.chart.terrain[area] == FERTILE:
             return BONUSES[FERTILE_AREA]
         gold, oasis, fishing = self.view.bonus
         return BONUSES[{oasis: OASIS, fishing: FISHING, gold: GOLD_MOUNTAIN}.get(area, PLAIN_AREA)]
 
+    @lazy
+    def own_home(self) -> int:
+        """Its Home Area, as a mask."""
+        return 1 << self.home if self.home >= 0 else 0
+
+    @lazy
+    def own_gold(self) -> int:
+        """The areas with its Gold."""
+        return mask_of([area for area, owner in self.gold.items() if owner == self.seat])
+
     # Distances (N7).
 
-    @cached_property
-    def _steps(self) -> tuple[tuple[int, ...], ...]:
-        return distances(self.chart.next)
-
     def steps(self, area: int, other: int) -> int:
-        return self._steps[area][other] if other >= 0 else FAR
+        return self.tables.steps[area][other] if other >= 0 else FAR
 
     def nearest(self, area: int, others: Iterable[int]) -> int:
         """Steps to the nearest of some areas."""
-        row = self._steps[area]
-        return min((row[other] for other in others), default=FAR)
+        row = self.tables.steps[area]
+        return min([row[other] for other in others], default=FAR)

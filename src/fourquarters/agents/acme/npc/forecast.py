@@ -1,18 +1,25 @@
 """How a competition would end: with what lies on the table and what others have committed, not what they may pay."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
 
-from fourquarters.agents.acme.npc.reading import city, precedence
-from fourquarters.agents.acme.picture import Picture
+from fourquarters.agents.acme.npc.facts import Facts
+from fourquarters.agents.acme.npc.reading import city
+from fourquarters.agents.acme.npc.tables import per_card
 from fourquarters.games.acme import vocabulary as say
-from fourquarters.games.acme.disks import BLACK, FACTIONS, NEUTRAL
+from fourquarters.games.acme.deck import Way
+from fourquarters.games.acme.disks import BLACK, NEUTRAL, bits
 from fourquarters.games.acme.flow.tactics import suits, tactic
+from fourquarters.games.acme.game import Acme
 
 
-@dataclass
+@dataclass(slots=True)
 class Stack:
     """One Faction at the site."""
 
+    place: int
+    """In turn order; the Barbarians come before all, neutrals after."""
     disks: int
     cover: int = 0
     """White disks and the Stronghold cube, which count and are lost first."""
@@ -24,6 +31,13 @@ class Stack:
     @property
     def strength(self) -> int:
         return self.disks + self.cover if self.disks else 0
+
+    def copy(self) -> "Stack":
+        return Stack(self.place, self.disks, self.cover, self.cube, self.free)
+
+    def turn(self) -> tuple[int, int]:
+        """In each round the smaller loses first, then whoever is earlier in turn order (R6.4)."""
+        return self.strength, self.place
 
     def lose(self) -> None:
         if self.free:
@@ -43,72 +57,87 @@ class Help:
     disks: int = 0
     paid: int = 0
     hired: int = 0
-    """Mina for mercenaries; 0: whatever is needed at most."""
+    """Mina for mercenaries; 0: all that its other cards leave."""
+
+
+class End(NamedTuple):
+    """How the competition would end for it; the better end is the greater one."""
+
+    alone: bool
+    """Does it win: is nobody else left?"""
+    left: int
+    """How many of its disks are left."""
 
 
 class Battle:
     """The competition being resolved, or one that is to come."""
 
-    def __init__(self, picture: Picture, area: int, without: int = -1) -> None:
-        self.picture = picture
+    def __init__(self, facts: Facts, area: int, without: int = -1) -> None:
+        self.facts = facts
         self.area = area
-        self.stacks = {
-            faction: self._stack(faction)
-            for faction in range(FACTIONS)
-            if picture.disks[faction][area] and faction != without
-        }
+        there = [faction for faction in bits(facts.here[area]) if faction != without]
+        order = (BLACK, *facts.view.order, NEUTRAL)
+        self.stacks = {faction: self._stack(faction, order.index(faction)) for faction in there}
 
-    def _stack(self, faction: int) -> Stack:
-        picture, area = self.picture, self.area
-        disks = picture.disks[faction][area] - (picture.game.walls.get(area, 0) if faction == NEUTRAL else 0)
-        contest = picture.view.contest
+    def _stack(self, faction: int, place: int) -> Stack:
+        facts, area = self.facts, self.area
+        disks = facts.disks[faction][area] - (facts.game.walls.get(area, 0) if faction == NEUTRAL else 0)
+        contest = facts.view.contest
         if contest is None or contest.area != area:
-            cube = int([area, faction] in picture.view.cubes)
-            walls = picture.disks[faction][area] - disks
-            return Stack(disks, cube + walls, cube)
+            cube = int(facts.strongholds[area] == faction)
+            walls = facts.disks[faction][area] - disks
+            return Stack(place, disks, cube + walls, cube)
         cover = contest.strength[faction] - disks
         free = contest.shields[faction] if faction < len(contest.shields) else 0
-        return Stack(disks, cover, cover - contest.white[faction], free)
+        return Stack(place, disks, cover, cover - contest.white[faction], free)
 
     def left(self, given: Help | None = None) -> int:
         """How many of its disks would be there at the end."""
-        return self.fought(given or Help()).get(self.picture.seat, 0)
+        return self.fought(given or Help()).get(self.facts.seat, 0)
 
-    def wins(self, given: Help) -> bool:
-        """Would it be alone there?"""
-        return list(self.fought(given)) == [self.picture.seat]
+    def end(self, given: Help) -> End:
+        fought = self.fought(given)
+        return End(list(fought) == [self.facts.seat], fought.get(self.facts.seat, 0))
 
     def fought(self, given: Help) -> dict[int, int]:
         """Who would be left with how many disks, after all removal rounds (R6.4)."""
-        stacks = {faction: replace(stack) for faction, stack in self.stacks.items()}
-        mine = stacks.get(self.picture.seat)
+        stacks = {faction: stack.copy() for faction, stack in self.stacks.items()}
+        mine = stacks.get(self.facts.seat)
         if mine is None:
             return {faction: stack.disks for faction, stack in stacks.items()}
         mine.cover += given.white
         mine.disks += given.disks
         mine.free += given.paid
-        for seat, card in self._committed():
-            self._work(card, seat, stacks, self.picture.view.seats[seat].mina)
-        for card in given.cards:
-            self._work(card, self.picture.seat, stacks, given.hired or self.picture.me.mina)
-        order = {faction: place for place, faction in enumerate((BLACK, *self.picture.view.order, NEUTRAL))}
-        while _contested(stacks):
-            for faction in sorted(stacks, key=lambda faction: (stacks[faction].strength, order[faction])):
-                if _contested(stacks) and stacks[faction].disks:
-                    stacks[faction].lose()
+        for seat, cards in self._committed():
+            self._resolve(cards, seat, stacks)
+        self._resolve(given.cards, self.facts.seat, stacks, given.hired)
+        fighting = list(stacks.values())
+        while _contested(fighting):
+            for stack in sorted(fighting, key=Stack.turn):
+                if stack.disks and _contested(fighting):
+                    stack.lose()
         return {faction: stack.disks for faction, stack in stacks.items() if stack.disks > 0}
 
-    def _committed(self) -> list[tuple[int, int]]:
+    def _committed(self) -> list[tuple[int, list[int]]]:
         """Cards of the others that it sees at the site (P349)."""
-        contest = self.picture.view.contest
+        contest = self.facts.view.contest
         if contest is None or contest.area != self.area:
             return []
         rows = enumerate(contest.committed)
-        return [(seat, card) for seat, row in rows if seat != self.picture.seat for card in row if card]
+        return [(seat, [card for card in row if card]) for seat, row in rows if row and seat != self.facts.seat]
+
+    def _resolve(self, cards: Sequence[int], seat: int, stacks: dict[int, Stack], hired: int = 0) -> None:
+        """One side's Competition cards, those who must be hired last; each mina pays for one thing."""
+        mina = self.facts.view.seats[seat].mina
+        for card in sorted(cards, key=lambda card: hires(self.facts, card)):
+            fee = price(self.facts, card) - hires(self.facts, card)
+            if fee <= mina:
+                mina -= fee
+                self._work(card, seat, stacks, hired or mina)
 
     def _work(self, card: int, seat: int, stacks: dict[int, Stack], mina: int) -> None:
         """A Competition card works for its side."""
-        game, supply = self.picture.game, self.picture.view.seats[seat].supply
+        game, supply = self.facts.game, self.facts.view.seats[seat].supply
         found = tactic(game, card)
         mine = stacks.get(seat)
         if mine is None or found is None:
@@ -137,10 +166,10 @@ class Battle:
 
     def _prey(self, seat: int, at_city: bool, stacks: dict[int, Stack]) -> Stack | None:
         """Whom a card strikes: the NPC's own by its precedence, another's the NPC."""
-        mine = self.picture.seat
-        for faction in precedence(self.picture) if seat == mine else [mine]:
+        mine = self.facts.seat
+        for faction in self.facts.precedence if seat == mine else [mine]:
             stack = stacks.get(faction)
-            if stack and stack.disks > 0 and (not at_city or city(self.picture, faction, self.area)):
+            if stack and stack.disks > 0 and (not at_city or city(self.facts, faction, self.area)):
                 return stack
         return None
 
@@ -153,17 +182,26 @@ def _strike(stack: Stack | None, disks: int, coloured: bool) -> None:
             stack.lose()
 
 
-def _contested(stacks: dict[int, Stack]) -> bool:
-    here = [stack for stack in stacks.values() if stack.disks > 0]
-    return len(here) > 1 and any(stack.strength > 1 for stack in here)
+def _contested(stacks: Sequence[Stack]) -> bool:
+    here = [stack.disks + stack.cover for stack in stacks if stack.disks > 0]
+    return len(here) > 1 and max(here) > 1
 
 
-def fighting(picture: Picture, card: int) -> bool:
+def fighting(way: Way) -> bool:
     """Does the card help its own side? One that only lends others a captain does not (P309)."""
-    found = tactic(picture.game, card)
-    return found is not None and not all(isinstance(effect, say.Lend) for effect in found[1].effects)
+    return not all(isinstance(effect, say.Lend) for effect in way.effects)
 
 
-def hires(picture: Picture, card: int) -> bool:
+@per_card
+def hires(game: Acme, card: int) -> bool:
     """Must it be paid in mina, as many as it likes (P353)?"""
-    return any(isinstance(effect, say.Hire) for way in picture.game.cards[card].ways for effect in way.effects)
+    return any(isinstance(effect, say.Hire) for way in game.cards[card].ways for effect in way.effects)
+
+
+@per_card
+def price(game: Acme, card: int) -> int:
+    """The mina without which it does nothing in a competition: its cost, and one for those it hires."""
+    found = tactic(game, card)
+    if found is None:
+        return 0
+    return found[1].cost.mina + any(isinstance(effect, say.Hire) for effect in found[1].effects)

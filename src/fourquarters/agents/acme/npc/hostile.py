@@ -3,33 +3,33 @@
 from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
-from fourquarters.agents.acme.npc.facts import FAR, Facts
-from fourquarters.agents.acme.npc.spots import Rule, Spot
+from fourquarters.agents.acme.npc.facts import Facts
+from fourquarters.agents.acme.npc.spots import Field, Rule, Spot
+from fourquarters.agents.acme.npc.tables import FAR, mask_of
 from fourquarters.agents.acme.npc.wording import NOBODY, Rank
 from fourquarters.automata import Key, least
 from fourquarters.games.acme.disks import BLACK, CITY
 
 Marks: TypeAlias = Callable[[Facts], dict[int, int]]
 """Areas that something of an enemy makes worth attacking, and whose it is."""
+BY_LAND, BY_SEA = Rank(0, "by Land"), Rank(1, "by Sea")
 NONE = (NOBODY, FAR, FAR)
 
 
 def deities(facts: Facts) -> dict[int, int]:
-    return {area: owner for area, owner in facts.temples.items() if owner in facts.enemies}
+    return facts.hostile_temples
 
 
 def gold(facts: Facts) -> dict[int, int]:
-    return {area: owner for area, owner in facts.gold.items() if owner in facts.enemies}
+    return facts.hostile_gold
 
 
 def cities(facts: Facts) -> dict[int, int]:
-    """Of two enemies with a City in one area the first counts."""
-    by_rank = sorted(facts.enemies, key=facts.rank, reverse=True)
-    return {area: enemy for enemy in by_rank for area in facts.cities(enemy)}
+    return facts.hostile_cities
 
 
-def _into(marks: Marks) -> Callable[[Spot], int]:
-    return lambda spot: spot.outnumber() if spot.area in marks(spot.facts) else 0
+def _at(marks: Marks) -> Callable[[Field], int]:
+    return lambda field: mask_of(marks(field.facts))
 
 
 def _owner_first(marks: Marks) -> Key[Spot]:
@@ -42,15 +42,15 @@ def _near(marks: Marks, spot: Spot) -> list[int]:
     return [found[area] for area in spot.facts.chart.next[spot.area] if area in found]
 
 
-def _next_to(marks: Marks) -> Callable[[Spot], int]:
-    return lambda spot: spot.one_more() if _near(marks, spot) else 0
+def _next_to(marks: Marks) -> Callable[[Field], int]:
+    return lambda field: field.facts.beside(mask_of(marks(field.facts)))
 
 
 def _closing_in(marks: Marks) -> tuple[Key[Spot], ...]:
     """The first enemy's, then Land before Sea, then the fewest enemy disks."""
     return (
         least("{}", lambda spot: min(spot.facts.rank(owner) for owner in _near(marks, spot))),
-        least("{}", lambda spot: Rank(spot.is_sea, "by Sea" if spot.is_sea else "by Land")),
+        least("{}", lambda spot: BY_SEA if spot.is_sea else BY_LAND),
         least("{} enemy disk(s) there", lambda spot: spot.facts.hostile_disks(spot.area)),
     )
 
@@ -69,8 +69,16 @@ def _from_home_of(spot: Spot, enemy: int) -> int:
     return spot.facts.steps(spot.area, spot.facts.home_of(enemy))
 
 
-def _invader(spot: Spot) -> int:
-    return spot.one_more() if spot.facts.invader and _toward(spot)[1] < FAR else 0
+def _for_invaders(field: Field) -> int:
+    return field.facts.tables.land | field.facts.tables.sea if field.facts.invader else 0
+
+
+def _forward(spot: Spot) -> int:
+    return spot.one_more() if _toward(spot)[1] < FAR else 0
+
+
+def _hostile_areas(field: Field) -> int:
+    return field.facts.hostile_there
 
 
 def _of_size(spot: Spot, size: int, barbarians: int) -> list[int]:
@@ -100,13 +108,17 @@ def _smallest(size: int, barbarians: int) -> Key[Spot]:
     return least("{}", rank)
 
 
-def _own_settlement(spot: Spot) -> int:
-    free = spot.mine == CITY - 1 and not spot.facts.hostile_disks(spot.area)
-    return spot.up_to(CITY) if free and spot.facts.can_hold_city(spot.area) else 0
+def _towns(field: Field) -> int:
+    facts = field.facts
+    return facts.own & facts.tables.building & ~facts.own_cities & ~facts.hostile_there
 
 
-def _forward(spot: Spot) -> int:
-    return 0 if spot.foes else spot.one_more()
+def _city(spot: Spot) -> int:
+    return spot.up_to(CITY) if spot.mine == CITY - 1 else 0
+
+
+def _without_enemies(field: Field) -> int:
+    return (field.facts.tables.land | field.facts.tables.sea) & ~field.facts.foes_there
 
 
 def _to_its_home(spot: Spot) -> tuple[int, int]:
@@ -128,21 +140,21 @@ def _first(spot: Spot, steps: Iterable[int]) -> tuple[int, int]:
 
 
 HOSTILE: tuple[Rule, ...] = (
-    Rule(11, "P413", "where an enemy has its Deity", _into(deities), (_owner_first(deities),)),
-    Rule(12, "P414", "where an enemy has Gold", _into(gold), (_owner_first(gold),)),
-    Rule(13, "P415", "next to an enemy's Gold", _next_to(gold), _closing_in(gold)),
-    Rule(14, "P416", "next to an enemy's Deity", _next_to(deities), _closing_in(deities)),
-    Rule(15, "P417", "where an enemy has a City", _into(cities), (_owner_first(cities),)),
+    Rule(11, "P413", "where an enemy has its Deity", _at(deities), Spot.one_more, (_owner_first(deities),)),
+    Rule(12, "P414", "where an enemy has Gold", _at(gold), Spot.one_more, (_owner_first(gold),)),
+    Rule(13, "P415", "next to an enemy's Gold", _next_to(gold), Spot.one_more, _closing_in(gold)),
+    Rule(14, "P416", "next to an enemy's Deity", _next_to(deities), Spot.one_more, _closing_in(deities)),
+    Rule(15, "P417", "where an enemy has a City", _at(cities), Spot.one_more, (_owner_first(cities),)),
     Rule(
-        16, "P418", "an Invader as near as it can to an enemy's Gold, Deity or City", _invader,
+        16, "P418", "an Invader as near as it can to an enemy's Gold, Deity or City", _for_invaders, _forward,
         (least("nearest to its goal, then to the enemy's Home Area", _toward),),
     ),
-    Rule(17, "P419", "next to an enemy's City", _next_to(cities), _closing_in(cities)),
-    Rule(18, "P420", "two disks where an enemy has a Settlement", _settlement, (_smallest(2, 2),)),
-    Rule(19, "P421", "where an enemy has a Camp", _camp, (_smallest(1, 1),)),
-    Rule(20, "P422", "a City of its own Settlement without enemies", _own_settlement),
+    Rule(17, "P419", "next to an enemy's City", _next_to(cities), Spot.one_more, _closing_in(cities)),
+    Rule(18, "P420", "two disks where an enemy has a Settlement", _hostile_areas, _settlement, (_smallest(2, 2),)),
+    Rule(19, "P421", "where an enemy has a Camp", _hostile_areas, _camp, (_smallest(1, 1),)),
+    Rule(20, "P422", "a City of its own Settlement without an enemy civilization", _towns, _city),
     Rule(
-        21, "P423", "an area without enemies", _forward,
+        21, "P423", "an area without enemies", _without_enemies, Spot.one_more,
         (
             least("nearest to the enemy's Home Area", _to_its_home),
             least("nearest to the enemy's disks", _to_its_disks),

@@ -1,68 +1,94 @@
 """Non-Hostile placement: priorities 22 to 28, begun again at 22 for every act (P424–P434)."""
 
-from fourquarters.agents.acme.npc.spots import HORDE, Rule, Spot
+from fourquarters.agents.acme.npc.spots import HORDE, Field, Rule, Spot
+from fourquarters.agents.acme.npc.tables import mask_of
 from fourquarters.agents.acme.npc.terrain import shore, soil
 from fourquarters.automata import Key, least
-from fourquarters.games.acme.board import DESERT, FERTILE
-from fourquarters.games.acme.disks import BLACK, CITY
+from fourquarters.games.acme.board import FERTILE
+from fourquarters.games.acme.disks import BLACK, CITY, bits
 
 by_soil = least("{}", soil)
 by_shore = least("with the best coast", shore)
 by_home: Key[Spot] = least("{} step(s) from its Home Area", lambda spot: spot.facts.steps(spot.area, spot.facts.home))
 
 
-def _small(spot: Spot) -> bool:
-    """Does one disk do for Control and yield (P427, P429)?"""
-    return spot.facts.chart.terrain[spot.area] in (FERTILE, DESERT)
+def _camps(field: Field) -> int:
+    """Land with one disk of its own, where that does not do (P427)."""
+    facts = field.facts
+    land = facts.own & facts.tables.land & ~(facts.tables.cheap & ~facts.others)
+    return mask_of([area for area in bits(land) if facts.mine[area] == 1])
 
 
-def _camp(spot: Spot) -> int:
-    if spot.is_sea or spot.mine != 1 or (_small(spot) and spot.facts.controls(spot.area)):
-        return 0
+def _settlement(spot: Spot) -> int:
     return spot.up_to(2)
 
 
-def _sea(spot: Spot) -> int:
-    facts = spot.facts
-    near = any(facts.mine[area] for area in facts.chart.next_land[spot.area])
-    return spot.up_to(1) if spot.is_sea and near and facts.vacant(spot.area) else 0
+def _open_seas(field: Field) -> int:
+    facts = field.facts
+    return facts.beside(facts.own & facts.tables.land) & facts.tables.sea & ~facts.taken
 
 
-def _land(spot: Spot) -> int:
-    facts = spot.facts
-    if spot.is_sea or not facts.vacant(spot.area) or not facts.beside_mine(spot.area):
-        return 0
-    return spot.up_to(1 if _small(spot) else 2)
+def _camp(spot: Spot) -> int:
+    return spot.up_to(1)
+
+
+def _open_land(field: Field) -> int:
+    facts = field.facts
+    return facts.beside_mine & facts.tables.land & ~facts.taken
+
+
+def _foothold(spot: Spot) -> int:
+    return spot.up_to(1 if spot.facts.tables.cheap >> spot.area & 1 else 2)
+
+
+def _towns(field: Field) -> int:
+    facts = field.facts
+    return facts.own & facts.tables.building & ~facts.own_cities if facts.outscored else 0
 
 
 def _city(spot: Spot) -> int:
-    facts, area = spot.facts, spot.area
-    held = spot.mine == 2 or (0 < spot.mine < CITY and facts.chart.terrain[area] == FERTILE and facts.controls(area))
-    if not held or not facts.can_hold_city(area) or not facts.outscored:
-        return 0
-    return spot.up_to(CITY)
+    """Of a Settlement, or of whatever is its alone in a Fertile area."""
+    held = spot.mine == 2 or (spot.facts.chart.terrain[spot.area] == FERTILE and not spot.top)
+    return spot.up_to(CITY) if held else 0
+
+
+def _black(field: Field) -> int:
+    """Areas next to its own where Barbarians stand."""
+    facts = field.facts
+    return facts.view.of[BLACK] & facts.beside_mine & ~facts.own
 
 
 def _barbarians(spot: Spot) -> int:
-    """How many stand in an area that they control next to one of its own; 0 if they do not."""
+    """How many stand in an area that they control; 0 if they do not."""
     facts, area = spot.facts, spot.area
-    if spot.mine or facts.present(area) != [BLACK] or not facts.beside_mine(area):
-        return 0
-    return facts.disks[BLACK][area]
+    return facts.disks[BLACK][area] if facts.present(area) == [BLACK] else 0
 
 
-def _black_land(spot: Spot) -> int:
-    return spot.outnumber() if not spot.is_sea and 0 < _barbarians(spot) < HORDE else 0
+def _black_land(field: Field) -> int:
+    return _black(field) & field.facts.tables.land
 
 
-def _black_sea(spot: Spot) -> int:
-    return spot.outnumber() if spot.is_sea and _barbarians(spot) else 0
+def _black_sea(field: Field) -> int:
+    return _black(field) & field.facts.tables.sea
 
 
-def _shared_sea(spot: Spot) -> int:
+def _beat_few(spot: Spot) -> int:
+    return spot.outnumber() if 0 < _barbarians(spot) < HORDE else 0
+
+
+def _beat(spot: Spot) -> int:
+    return spot.outnumber() if _barbarians(spot) else 0
+
+
+def _foreign_seas(field: Field) -> int:
+    facts = field.facts
+    return facts.tables.sea & facts.others & ~facts.own
+
+
+def _join(spot: Spot) -> int:
     """A disk beside a single one: with more of either the area would be Contested (P433)."""
     facts = spot.facts
-    if not spot.is_sea or spot.mine or spot.top != 1:
+    if spot.top != 1:
         return 0
     around = facts.chart.next[spot.area]
     owners = [seat for seat in facts.rivals if facts.disks[seat][spot.area]]
@@ -73,11 +99,11 @@ def _shared_sea(spot: Spot) -> int:
 fewest = least("{} Barbarian(s)", _barbarians)
 
 PEACEFUL: tuple[Rule, ...] = (
-    Rule(22, "P427", "a Settlement of its Camp", _camp, (by_soil,)),
-    Rule(23, "P428", "an empty Sea area next to its Land", _sea, (by_shore,)),
-    Rule(24, "P429", "an empty Land area next to its own", _land, (by_soil,)),
-    Rule(25, "P430", "a City, for another has more VP", _city, (by_home, by_soil)),
-    Rule(26, "P431", "Land that Barbarians control", _black_land, (fewest, by_soil)),
-    Rule(27, "P432", "Sea that Barbarians control", _black_sea, (fewest, by_shore)),
-    Rule(28, "P433", "a Sea area beside another civilization", _shared_sea, (by_shore,)),
+    Rule(22, "P427", "a Settlement of its Camp", _camps, _settlement, (by_soil,)),
+    Rule(23, "P428", "an empty Sea area next to its Land", _open_seas, _camp, (by_shore,)),
+    Rule(24, "P429", "an empty Land area next to its own", _open_land, _foothold, (by_soil,)),
+    Rule(25, "P430", "a City, for another has more VP", _towns, _city, (by_home, by_soil)),
+    Rule(26, "P431", "Land that Barbarians control", _black_land, _beat_few, (fewest, by_soil)),
+    Rule(27, "P432", "Sea that Barbarians control", _black_sea, _beat, (fewest, by_shore)),
+    Rule(28, "P433", "a Sea area beside another civilization", _foreign_seas, _join, (by_shore,)),
 )

@@ -1,24 +1,22 @@
 """The twelve orders of card play (P297 to P308), read off the cards' effects: an owner's cards are ranked too."""
 
-from collections import Counter
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, NamedTuple, TypeAlias
 
+from fourquarters.agents.acme.npc.facts import Facts
+from fourquarters.agents.acme.npc.harm import Aim, Blow, rebelling, withering
 from fourquarters.agents.acme.npc.reading import (
-    city,
-    controlled,
     deity_status,
     fits,
     hand_limit,
-    in_last_place,
-    opposing,
 )
-from fourquarters.agents.acme.picture import Picture
+from fourquarters.agents.acme.npc.tables import per_card
 from fourquarters.automata import Key, Priority, most
 from fourquarters.games.acme import vocabulary as say
 from fourquarters.games.acme.deck import Way
-from fourquarters.games.acme.disks import CITY, FACTIONS, bits
-from fourquarters.games.acme.flow.effects import region
+from fourquarters.games.acme.disks import CITY
+from fourquarters.games.acme.flow.special import CUBES
+from fourquarters.games.acme.game import Acme
 from fourquarters.kernel.notation import Action
 
 CARDS, DEITY, AGAINST_DEITY, VP, MINA, LESS_CARDS, LESS_VP, LESS_MINA, REMOVE, BARBARIANS, PLACE, OTHER = range(12)
@@ -37,13 +35,6 @@ UNITS = (
 Sizes = tuple[int, ...]
 """How much a card does of each of the twelve. The earliest decides, then the larger: they compare as they stand."""
 NOTHING: Sizes = (0,) * 12
-
-
-class Aim(NamedTuple):
-    """What a card is aimed at."""
-
-    area: int = -1
-    against: int = -1
 
 
 class Play(NamedTuple):
@@ -68,12 +59,16 @@ def _has(order: int) -> Priority[Play]:
 
 
 PRIORITIES: tuple[Priority[Play], ...] = tuple(_has(order) for order in range(12))
+NUMBERS = tuple(priority.number for priority in PRIORITIES)
 TIES: tuple[Key[Play], ...] = (most("the larger effect (P311)", lambda play: play.sizes),)
 
 
 def first(sizes: Sizes) -> int:
     """The order a card belongs to: its earliest (P310); 12 if it does nothing."""
-    return next((order for order, size in enumerate(sizes) if size), 12)
+    for order, size in enumerate(sizes):
+        if size:
+            return order
+    return 12
 
 
 def total(found: Iterator[tuple[int, int]]) -> Sizes:
@@ -91,9 +86,10 @@ def special(way: Way) -> str:
 # As printed: for cards that change hands
 
 
-def printed(picture: Picture, card: int) -> Sizes:
+@per_card
+def printed(game: Acme, card: int) -> Sizes:
     """What a card can do at best, whatever the position."""
-    ways = picture.game.cards[card].ways
+    ways = game.cards[card].ways
     return max(total(pair for effect in way.effects for pair in _printed(effect)) for way in ways)
 
 
@@ -158,197 +154,177 @@ _SPECIALS: dict[str, tuple[tuple[int, int], ...]] = {
 # As the position stands: for cards it may play
 
 
-def actual(picture: Picture, way: Way, aim: Aim) -> Sizes:
+def actual(facts: Facts, way: Way, aim: Aim) -> Sizes:
     """What a way to use a card would do now, aimed like this; it ranks by its earliest effect (P310)."""
-    found = total(pair for effect in way.effects for pair in _actual(picture, effect, aim))
-    return found if all(size >= 0 for size in found) else NOTHING
+    sizes = [0] * 12
+    for effect in way.effects:
+        for order, size in _MEASURES.get(type(effect), _nothing)(facts, effect, aim):
+            sizes[order] += size
+    return tuple(sizes) if min(sizes) >= 0 else NOTHING
 
 
-def _actual(picture: Picture, effect: say.AnyEffect, aim: Aim) -> Iterator[tuple[int, int]]:
-    match effect:
-        case say.Gain():
-            if effect.who == "you":
-                often = times(picture, effect)
-                yield VP, effect.vp * often
-                yield MINA, effect.mina * often
-                yield OTHER, min(effect.growth, picture.me.supply) * often
-        case say.Draw() | say.Sift() | say.Trade():
-            yield CARDS, drawn(picture, effect)
-        case say.Stargaze():
-            yield OTHER, 1
-        case say.Spy():
-            hand = picture.view.seats[aim.against].hand
-            yield LESS_CARDS, min(1, hand)
-            yield CARDS, min(1, hand) if effect.then != "discard" else 0
-        case say.Levy():
-            yield from _levied(picture, effect, aim)
-        case say.Remove() | say.Replace(at="target") | say.Replace(at="around"):
-            lost = struck_by(picture, effect, aim)
-            yield REMOVE, sum(count for faction, count in lost.items() if faction != picture.seat)
-            if isinstance(effect, say.Replace) and effect.by == "yours":
-                yield PLACE, min(picture.me.supply, lost.total())
-        case say.Replace():
-            yield REMOVE, min(effect.areas or 1, len(rebel_cities(picture, effect, aim.against))) * effect.disks
-        case say.Wither():
-            yield REMOVE, min(effect.areas, len(withering(picture, effect, aim.against)))
-        case say.Barbarians():
-            yield from _brought(picture, effect, aim)
-        case say.Place():
-            yield PLACE, room(picture, effect, aim)
-        case say.Bonus():
-            yield MINA, int(controlled(picture, aim.area))
-        case say.Invest():
-            yield OTHER, min(effect.disks, picture.me.supply)
-        case say.Special():
-            yield from _special(picture, effect.name)
-        case _:
-            pass
+Pairs: TypeAlias = tuple[tuple[int, int], ...]
+"""Some of the twelve, and how much."""
 
 
-def times(picture: Picture, effect: say.Gain) -> int:
+def _nothing(_facts: Facts, _effect: say.AnyEffect, _aim: Aim) -> Pairs:
+    return ()
+
+
+def _gained(facts: Facts, effect: say.Gain, _: Aim) -> Pairs:
+    often = times(facts, effect) if effect.who == "you" else 0
+    if not often:
+        return ()
+    growth = min(effect.growth, facts.me.supply) if effect.growth else 0
+    return (VP, effect.vp * often), (MINA, effect.mina * often), (OTHER, growth * often)
+
+
+def times(facts: Facts, effect: say.Gain) -> int:
     """How often it gains."""
-    if effect.when == "fewest-vp" and not in_last_place(picture):
+    if effect.when == "fewest-vp" and not facts.in_last_place:
         return 0
     if effect.per == "neighbour":
-        mine = [area for area, count in enumerate(picture.mine) if count]
-        near = {*mine, *(other for area in mine for other in picture.game.chart.next[area])}
-        often = sum(1 for seat in _others(picture) if any(picture.disks[seat][area] for area in near))
+        near = facts.own | facts.beside_mine
+        often = sum(1 for seat in facts.rivals if facts.view.of[seat] & near)
     elif effect.where is None:
         often = 1
     else:
-        held = [area for area in fits(picture, effect.where) if picture.mine[area]]
+        held = [area for area in fits(facts, effect.where) if facts.mine[area]]
         often = len(held) if effect.per == "area" else int(bool(held))
     return min(often, effect.most) if effect.most else often
 
 
-def _others(picture: Picture) -> list[int]:
-    return [seat for seat in range(len(picture.view.seats)) if seat != picture.seat]
+def _drawn(facts: Facts, effect: say.Draw | say.Sift, _: Aim) -> Pairs:
+    """None if one of them would come into its hand above the limit (P440)."""
+    more = effect.cards if isinstance(effect, say.Draw) else effect.keep
+    return ((CARDS, more if _stays(facts) + more <= hand_limit(facts) else -100),)
 
 
-def drawn(picture: Picture, effect: say.Draw | say.Sift | say.Trade) -> int:
-    """Cards gained; none that would put one above the limit into its hand (P440)."""
-    if isinstance(effect, say.Trade):
-        more = effect.draw - effect.give if picture.me.hand > 1 else 0
-    else:
-        more = effect.cards if isinstance(effect, say.Draw) else effect.keep
-    stays = picture.me.hand - 1  # the card itself has left the hand
-    if isinstance(effect, say.Trade):
-        return max(0, min(more, hand_limit(picture) - stays))
-    return more if stays + more <= hand_limit(picture) else -100
+def _traded(facts: Facts, effect: say.Trade, _: Aim) -> Pairs:
+    more = effect.draw - effect.give if facts.me.hand > 1 else 0
+    return ((CARDS, max(0, min(more, hand_limit(facts) - _stays(facts)))),)
 
 
-def _levied(picture: Picture, effect: say.Levy, aim: Aim) -> Iterator[tuple[int, int]]:
-    victim = picture.view.seats[aim.against]
+def _stays(facts: Facts) -> int:
+    """Its hand without the card itself."""
+    return facts.me.hand - 1
+
+
+def _spied(facts: Facts, effect: say.Spy, aim: Aim) -> Pairs:
+    seen = min(1, facts.view.seats[aim.against].hand)
+    return (LESS_CARDS, seen), (CARDS, seen if effect.then != "discard" else 0)
+
+
+def _levied(facts: Facts, effect: say.Levy, aim: Aim) -> Pairs:
+    victim = facts.view.seats[aim.against]
     mina = min(effect.mina, victim.mina)
     missing = effect.mina - mina
     if effect.short == "vp":
         cards = min(effect.mina, victim.hand)
-        yield LESS_CARDS, cards
-        yield LESS_MINA, mina
-        yield LESS_VP, min(victim.vp, max(0, effect.mina - cards - mina))
-        return
-    yield LESS_MINA, mina
-    yield MINA, mina if effect.to_you else 0
+        return (LESS_CARDS, cards), (LESS_MINA, mina), (LESS_VP, min(victim.vp, max(0, missing - cards)))
     short = min(missing, victim.hand) if effect.short in ("cards", "random-card") else 0
-    yield LESS_CARDS, short + min(effect.cards, victim.hand - short)
-    yield CARDS, short if effect.to_you else 0
+    lost = short + min(effect.cards, victim.hand - short)
+    ours = int(effect.to_you)
+    return (LESS_MINA, mina), (MINA, mina * ours), (LESS_CARDS, lost), (CARDS, short * ours)
 
 
-def _special(picture: Picture, name: str) -> Iterator[tuple[int, int]]:
-    status = deity_status(picture)
-    if name == "prophet":
-        yield DEITY, int(status in ("lost", "captured", "silenced", "dormant"))  # P334
-    elif name == "monotheism":
-        yield DEITY, 1 + int(status == "lost")
-    else:
-        yield from _SPECIALS.get(name, ())
+def _removed(facts: Facts, effect: say.Remove | say.Replace, aim: Aim) -> Pairs:
+    if isinstance(effect, say.Replace) and effect.at == "cities":
+        return ((REMOVE, rebelling(facts, effect, aim.against)),)
+    lost = Blow(facts, (effect,)).at(aim)
+    found = REMOVE, sum(lost) - lost[facts.seat]
+    if isinstance(effect, say.Replace) and effect.by == "yours":
+        return found, (PLACE, min(facts.me.supply, sum(lost)))
+    return (found,)
 
 
-# Where harm falls
+def _withered(facts: Facts, effect: say.Wither, aim: Aim) -> Pairs:
+    return ((REMOVE, withering(facts, effect, aim.against)),)
 
 
-def struck(picture: Picture, way: Way, aim: Aim) -> Counter[int]:
-    """Disks that each Faction would lose."""
-    lost: Counter[int] = Counter()
-    for effect in way.effects:
-        if isinstance(effect, say.Remove | say.Replace):
-            lost += struck_by(picture, effect, aim)
-    return lost
-
-
-def struck_by(picture: Picture, effect: say.Remove | say.Replace, aim: Aim) -> Counter[int]:
-    lost: Counter[int] = Counter()
-    chart = picture.game.chart
-    if isinstance(effect, say.Replace):
-        if effect.at == "target":
-            lost[aim.against] = min(effect.disks, picture.disks[aim.against][aim.area])
-        elif effect.at == "around":
-            for area in chart.next_land[aim.area]:
-                here = [seat for seat in opposing(picture) if picture.disks[seat][area]]
-                if here:
-                    lost[here[0]] += 1
-        return lost
-    for spot in bits(_zone(picture, effect, aim.area)):
-        for faction in [aim.against] if effect.of == "owner" else range(FACTIONS):
-            disks = picture.disks[faction][spot]
-            count = effect.city if effect.city and city(picture, faction, spot) else effect.disks or disks
-            lost[faction] += min(count, disks)
-    return +lost
-
-
-def _zone(picture: Picture, effect: say.Remove, area: int) -> int:
-    game = picture.game
-    if effect.at == "region":
-        mask = region(game, area, effect.where, effect.reach)
-    else:
-        mask = 1 << area if effect.at == "target" else game.chart.beside[area]
-    return mask & game.fixed(effect.where)
-
-
-def withering(picture: Picture, effect: say.Wither, victim: int) -> list[int]:
-    mask = picture.game.fixed(effect.where)
-    return [area for area in bits(mask) if picture.disks[victim][area]]
-
-
-def rebel_cities(picture: Picture, effect: say.Replace, victim: int) -> list[int]:
-    home = picture.view.seats[victim].home
-    return [area for area, count in enumerate(picture.disks[victim]) if count >= CITY and (effect.home or area != home)]
-
-
-def overrun(picture: Picture, effect: say.Barbarians, area: int) -> list[int]:
-    """The areas where Barbarians would come."""
-    found = [area] if effect.first else []
-    if effect.around:
-        found += [other for other in picture.game.chart.next[area] if picture.game.fixed(effect.where) >> other & 1]
-    return found
-
-
-def _brought(picture: Picture, effect: say.Barbarians, aim: Aim) -> Iterator[tuple[int, int]]:
+def _brought(facts: Facts, effect: say.Barbarians, aim: Aim) -> Pairs:
     """Never where it stands itself (P309), and only where somebody is hurt."""
-    areas = overrun(picture, effect, aim.area)
-    around = picture.game.chart.next[aim.area]
-    robbed = [
-        seat
-        for seat in range(len(picture.view.seats))
-        if effect.plunder and picture.view.seats[seat].mina and any(city(picture, seat, area) for area in around)
-    ]
-    choice = bool(effect.areas)  # it picks the areas around itself
-    if picture.seat in robbed or any(picture.mine[area] for area in (areas[:1] if choice else areas)):
-        return
-    hurt = sum(1 for area in areas if any(picture.disks[seat][area] for seat in opposing(picture)))
-    if hurt or robbed:
-        yield LESS_MINA, effect.plunder * len(robbed)
-        yield BARBARIANS, min(picture.view.black, effect.first + effect.around * (effect.areas or len(areas)))
+    areas = facts.tables.overrun(effect)[aim.area]
+    if effect.areas:  # it picks those around itself, and never its own
+        first = 1 << aim.area if effect.first else 0
+        near = areas & ~first
+        free = near & ~facts.own
+        areas = first | (free if free.bit_count() >= effect.areas else near)
+    if plundered(facts, effect, aim.area, (facts.seat,)) or areas & facts.own:
+        return ()
+    robbed = plundered(facts, effect, aim.area, facts.rivals)
+    if not robbed and not areas & facts.opposing_there:
+        return ()
+    disks = effect.first + effect.around * (effect.areas or areas.bit_count())
+    return (LESS_MINA, robbed), (BARBARIANS, min(facts.view.black, disks))
 
 
-def room(picture: Picture, effect: say.Place, aim: Aim) -> int:
+def plundered(facts: Facts, effect: say.Barbarians, area: int, seats: Iterable[int]) -> int:
+    """How many mina Barbarians in an area take from some civilizations: from those with a City next to it."""
+    if not effect.plunder:
+        return 0
+    around = facts.chart.beside[area]
+    near = [seat for seat in seats if any(around >> city & 1 for city in facts.cities(seat))]
+    return sum(min(effect.plunder, facts.view.seats[seat].mina) for seat in near)
+
+
+def _placed(facts: Facts, effect: say.Place, aim: Aim) -> Pairs:
+    return ((PLACE, room(facts, effect, aim)),)
+
+
+def room(facts: Facts, effect: say.Place, aim: Aim) -> int:
     """How many disks it could place."""
-    most_there = picture.game.chart.most
-    spaces = sorted(
-        (
-            min(effect.each or CITY + 1, most_there[area] - picture.mine[area])
-            for area in fits(picture, effect.where, aim.area)
-        ),
-        reverse=True,
-    )
-    return min(effect.disks, picture.me.supply, sum(max(0, free) for free in spaces[: effect.areas or None]))
+    most_there, mine, each = facts.chart.most, facts.mine, effect.each or CITY + 1
+    areas = fits(facts, effect.where, aim.area)
+    spaces = [max(0, min(each, most_there[area] - mine[area])) for area in areas]
+    if effect.areas:
+        spaces = sorted(spaces, reverse=True)[: effect.areas]
+    return min(effect.disks, facts.me.supply, sum(spaces))
+
+
+def _yielding(facts: Facts, effect: say.Bonus, aim: Aim) -> Pairs:
+    """A cube that lies on the map cannot be laid again."""
+    laid = facts.view.bonus[CUBES.index(effect.cube)] >= 0
+    return ((MINA, int(not laid and facts.controls(aim.area))),)
+
+
+def _invested(facts: Facts, effect: say.Invest, _: Aim) -> Pairs:
+    return ((OTHER, min(effect.disks, facts.me.supply)),)
+
+
+def _done(facts: Facts, effect: say.Special, _: Aim) -> Pairs:
+    """What single cards do."""
+    if effect.name == "prophet":
+        return ((DEITY, int(deity_status(facts) in ("lost", "captured", "silenced", "dormant"))),)  # P334
+    if effect.name == "monotheism":
+        return ((DEITY, 1 + int(deity_status(facts) == "lost")),)
+    return _SPECIALS.get(effect.name, ())
+
+
+_MEASURES: dict[type, Callable[[Facts, Any, Aim], Pairs]] = {
+    say.Gain: _gained, say.Draw: _drawn, say.Sift: _drawn, say.Trade: _traded, say.Spy: _spied, say.Levy: _levied,
+    say.Remove: _removed, say.Replace: _removed, say.Wither: _withered, say.Barbarians: _brought, say.Place: _placed,
+    say.Bonus: _yielding, say.Invest: _invested, say.Special: _done, say.Stargaze: lambda *_: ((OTHER, 1),),
+}  # fmt: skip
+"""How much an effect does now; of others the Card Phase knows nothing."""
+
+
+def first_possible(effect: say.AnyEffect) -> int:
+    """No effect that is measured comes to an order before this one."""
+    match effect:
+        case say.Gain():
+            return VP if effect.vp else MINA if effect.mina else OTHER
+        case say.Levy(to_you=False):
+            return LESS_CARDS
+        case say.Remove() | say.Replace() | say.Wither():
+            return REMOVE
+        case say.Barbarians():
+            return LESS_MINA if effect.plunder else BARBARIANS
+        case say.Bonus():
+            return MINA
+        case say.Place():
+            return PLACE
+        case say.Invest():
+            return OTHER
+        case _:
+            return CARDS

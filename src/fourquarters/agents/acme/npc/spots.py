@@ -2,47 +2,50 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cached_property
 
 from fourquarters.agents.acme.npc.answers import Plan
 from fourquarters.agents.acme.npc.facts import Facts
 from fourquarters.agents.acme.npc.wording import NOBODY, Rank
 from fourquarters.automata import Key, Priority
-from fourquarters.games.acme.disks import BLACK
+from fourquarters.games.acme.disks import BLACK, CITY
+from fourquarters.kernel.lazy import lazy
 
 HORDE = 4
 """So many Barbarians are a horde (P390)."""
 
 
-@dataclass(frozen=True)
 class Field:
     """What all places for the next disk have in common."""
 
-    facts: Facts
-    plan: Plan
-    left: int
-    """Disks still to be placed."""
+    def __init__(self, facts: Facts, plan: Plan, left: int) -> None:
+        self.facts = facts
+        self.plan = plan
+        self.left = left
+        """Disks still to be placed."""
 
-    @cached_property
-    def seas(self) -> list[int]:
-        """Sea areas it occupies."""
-        return [area for area in self.facts.occupied if self.facts.is_sea(area)]
+    @lazy
+    def seas(self) -> int:
+        """How many Sea areas it occupies."""
+        return (self.facts.own & self.facts.tables.sea).bit_count()
 
 
 class Spot:
     """An area where the next disk may legally go, with room for so many."""
 
+    __slots__ = ("area", "facts", "field", "mine", "room", "top")
+
     def __init__(self, field: Field, area: int, room: int) -> None:
+        facts = field.facts
         self.field = field
-        self.facts = field.facts
+        self.facts = facts
         self.area = area
         self.room = room
-        self.mine = field.facts.mine[area]
-        self.top = field.facts.top(area)
+        self.mine = facts.mine[area]
+        self.top = facts.top(area)
 
-    @cached_property
+    @property
     def foes(self) -> list[int]:
-        return self.facts.foes(self.area)
+        return self.facts.foes(self.area) if self.top else []
 
     @property
     def is_sea(self) -> bool:
@@ -54,16 +57,15 @@ class Spot:
         chart = self.facts.chart
         return (chart.most if self.top else chart.keep)[self.area]
 
-    @cached_property
+    @property
     def exceeds(self) -> bool:
-        """Does it want more disks here than anybody (P387)?"""
-        facts, area = self.facts, self.area
-        own = area == facts.home or self.mine >= 3
-        return own or facts.temples.get(area) == facts.seat or bool(self.foes)
+        """Does it want more disks here than anybody: at home, where its Deity is, in a City, against enemies (P387)?"""
+        return self.area == self.facts.home or self.mine >= CITY or bool(self.foes)
 
     def up_to(self, wanted: int) -> int:
         """How many disks go here to have so many: more if others have more, none if the general rules forbid it."""
-        goal = max(wanted, self.top + 1 if self.exceeds and self.top else self.top)
+        top = self.top
+        goal = max(wanted, top + 1 if self.exceeds else top) if top else wanted
         disks = min(goal - self.mine, self.room)
         return disks if disks > 0 and self.allows(disks) else 0
 
@@ -83,13 +85,15 @@ class Spot:
 
     def allows(self, disks: int) -> bool:
         """Matching Stacks, Contested Placement and Barbarian Horde (P384, P389, P390, P436–P438)."""
+        if not self.top:
+            return True
         return self.mine + disks >= self.top and not self._picks_a_quarrel(disks) and not self._faces_a_horde()
 
     def _picks_a_quarrel(self, disks: int) -> bool:
         """Would the area become Contested, without an enemy or with one it is not hostile to (P389, P436)?"""
         others = self.facts.present(self.area)
-        if not others or (self.top > 1 and (self.mine or len(others) > 1)) or self.mine > 1:
-            return False  # empty, or Contested already
+        if (self.top > 1 and (self.mine or len(others) > 1)) or self.mine > 1:
+            return False  # Contested already
         if self.mine + disks < 2 and self.top < 2:
             return False  # Shared
         return set(others) != set(self.foes)
@@ -113,9 +117,15 @@ class Rule:
     """0: it is the scenario's."""
     cited: str
     text: str
-    disks: Callable[[Spot], int]
-    """How many disks it puts into an area; 0: it does not apply there."""
+    where: Callable[[Field], int]
+    """The areas that it speaks of, as a mask."""
+    count: Callable[[Spot], int]
+    """How many disks it puts into one of them; 0: it does not apply there."""
     by: tuple[Key[Spot], ...] = ()
+
+    def disks(self, spot: Spot) -> int:
+        """How many disks it puts into an area."""
+        return self.count(spot) if self.where(spot.field) >> spot.area & 1 else 0
 
     @property
     def priority(self) -> Priority[Spot]:

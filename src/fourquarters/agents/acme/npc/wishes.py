@@ -1,53 +1,102 @@
 """How an NPC would play each card, and which it keeps only to pay for a loss (P317, P326, P335)."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from fourquarters.agents.acme.npc.aiming import aim_of, aimed, targets
-from fourquarters.agents.acme.npc.deities import can_build
-from fourquarters.agents.acme.npc.ranking import Aim, Sizes, actual, special
-from fourquarters.agents.acme.npc.reading import deity_status, in_last_place, worships
-from fourquarters.agents.acme.picture import Picture
+from fourquarters.agents.acme.npc.deities import can_build, can_regain
+from fourquarters.agents.acme.npc.facts import Facts, Wish
+from fourquarters.agents.acme.npc.harm import Aim
+from fourquarters.agents.acme.npc.ranking import NOTHING, actual, first_possible, special
+from fourquarters.agents.acme.npc.reading import worships
+from fourquarters.agents.acme.npc.tables import per_card
 from fourquarters.games.acme import vocabulary as say
 from fourquarters.games.acme.deck import Way
+from fourquarters.games.acme.game import Acme
 from fourquarters.kernel.notation import Action
 
 
-class Wish(NamedTuple):
-    """How it would play a card."""
+class _First:
+    """What would be done is not done yet: the first of equal choices stands for all of them."""
 
-    way: int
-    aim: Action | None
-    sizes: Sizes
-    why: str
+    def pick(self, tied: Sequence[Action], about: int = 0) -> Action:
+        return tied[0]
+
+    draw = pick
 
 
-def wish(picture: Picture, card: int) -> Wish | None:
+def wish(facts: Facts, card: int) -> Wish | None:
     """The best way to play a card now, or None: it is impossible, useless or costs what an NPC does not pay."""
-    entry = picture.game.cards[card]
-    if "religion" in entry.codes and not worships(picture):
-        restores = special(entry.ways[0]) == "monotheism" and deity_status(picture) == "lost"
-        if not restores:
-            return None
-    found = [
-        wanted
-        for number, way in enumerate(entry.ways)
-        if "card phase" in way.moments and (wanted := _wish(picture, number, way)) is not None
-    ]
+    if card not in facts.wishes:
+        facts.wishes[card] = _best(facts, card)
+    return facts.wishes[card]
+
+
+def _best(facts: Facts, card: int) -> Wish | None:
+    found = [wanted for use in uses(facts, card) if (wanted := _wish(facts, use)) is not None]
     return max(found, key=lambda wanted: wanted.sizes, default=None)
 
 
-def _wish(picture: Picture, number: int, way: Way) -> Wish | None:
-    if forbidden(way) or not _allowed(picture, way):
+class Use(NamedTuple):
+    """A way to use a card in the Card Phase that costs nothing it does not pay, and what it needs besides."""
+
+    number: int
+    way: Way
+    special: str
+    religion: bool
+    """An Active Deity; or a lost one, which Monotheism brings back."""
+    last_place: bool
+    """It cannot choose from the deck as it likes unless it has fewest VP (P326)."""
+
+
+@per_card
+def uses(game: Acme, card: int) -> list[Use]:
+    entry = game.cards[card]
+    return [
+        Use(number, way, special(way), "religion" in entry.codes, _sifts(way))
+        for number, way in enumerate(entry.ways)
+        if "card phase" in way.moments and not forbidden(way) and not _looks_ahead(way)
+    ]
+
+
+@per_card
+def earliest(game: Acme, card: int) -> int:
+    """The first of the twelve orders that a card can belong to when it is played; 12 if it is never played."""
+    ways = [way for way in game.cards[card].ways if "card phase" in way.moments and not forbidden(way)]
+    return min((first_possible(effect) for way in ways for effect in way.effects), default=len(NOTHING))
+
+
+def _sifts(way: Way) -> bool:
+    return any(isinstance(effect, say.Sift) and not effect.replace_events for effect in way.effects)
+
+
+def _looks_ahead(way: Way) -> bool:
+    """It never does (P326)."""
+    return any(isinstance(effect, say.Stargaze) for effect in way.effects)
+
+
+def _wish(facts: Facts, use: Use) -> Wish | None:
+    if not _allowed(facts, use):
         return None
-    if way.aim is None:
-        sizes = actual(picture, way, Aim())
-        return Wish(number, None, sizes, "") if any(sizes) else None
-    choices = targets(picture, way)
-    if not choices:
-        return None
-    action, why = aimed(picture, way, choices, lambda: 0.0)
-    sizes = actual(picture, way, aim_of(action))
-    return Wish(number, action, sizes, why) if any(sizes) else None
+    action: Action | None = None
+    if use.way.aim is not None:
+        choices = targets(facts, use.way)
+        if not choices:
+            return None
+        action = choices[0] if len(choices) == 1 else aimed(facts, use.way, choices, _First())[0]
+    sizes = actual(facts, use.way, aim_of(action) if action else Aim())
+    return Wish(use.number, action, sizes) if any(sizes) else None
+
+
+def _allowed(facts: Facts, use: Use) -> bool:
+    """Has it what the card needs besides?"""
+    if use.last_place and not facts.in_last_place:
+        return False
+    if use.religion and not worships(facts) and not (use.special == "monotheism" and can_regain(facts)):
+        return False
+    if use.special == "monotheism":
+        return not facts.me.monotheism
+    return use.special != "gold smith" or can_regain(facts) or can_build(facts)
 
 
 def forbidden(way: Way) -> bool:
@@ -64,24 +113,14 @@ def forbidden(way: Way) -> bool:
     )
 
 
-def _allowed(picture: Picture, way: Way) -> bool:
-    """What single cards need besides: a last place for the stars, something to pay a Deity with."""
-    for effect in way.effects:
-        if isinstance(effect, say.Stargaze):  # P326: never looks ahead
-            return False
-        if isinstance(effect, say.Sift) and not effect.replace_events and not in_last_place(picture):
-            return False
-    if special(way) == "gold smith":
-        return deity_status(picture) == "lost" or can_build(picture)
-    return True
-
-
-def unplayable(picture: Picture, card: int) -> bool:
+def unplayable(facts: Facts, card: int) -> bool:
     """Is it kept only to pay for a loss with (P326, P335)? Competition and Negate cards wait for their moment."""
-    ways = picture.game.cards[card].ways
+    return not _waits(facts, card) and wish(facts, card) is None
+
+
+@per_card
+def _waits(game: Acme, card: int) -> bool:
+    ways = game.cards[card].ways
     if any("competition" in way.moments or "opening" in way.moments for way in ways):
-        return False
-    reactions = [way for way in ways if "reaction" in way.moments]
-    if any(not forbidden(way) for way in reactions):
-        return False
-    return wish(picture, card) is None
+        return True
+    return any("reaction" in way.moments and not forbidden(way) for way in ways)
