@@ -13,6 +13,7 @@ from fourquarters.agents import Reasons
 from fourquarters.agents.simple import First
 from fourquarters.kernel.chance import CHANCE, Deck
 from fourquarters.kernel.game import Choice, Decision, Description, Game, Refusal
+from fourquarters.kernel.look import Look, Parts, looks, whole
 from fourquarters.kernel.notation import Action, Notation, Words
 from fourquarters.kernel.state import Event, Outcome, State, shallow
 from fourquarters.kernel.title import Option, Scenario, Title
@@ -29,7 +30,7 @@ TITLE = Title(
     rules=1,
     seat_names=("north", "south"),
     scenarios=(Scenario("standard", "Standard", "One card each.", (2,)),),
-    options=(Option("leak", "A planted leak", "none", ("none", "view", "event", "refusal", "turn", "prompt")),),
+    options=(Option("leak", "A planted leak", "none", ("none", "view", "event", "refusal", "turn", "prompt", "look")),),
     game="tests.titles.whisper:Whisper",
     agents={"herald": "tests.titles.whisper:Herald", "mutterer": "tests.titles.whisper:Mutterer"},
     bound=8,
@@ -54,6 +55,15 @@ class View(Struct, frozen=True):
     hand: int | None
     cards_left: int
     peek: int | None
+
+
+PARTS: Parts = {
+    "hand": lambda _, state, seat: None if seat is None else state.hands[seat],
+    "cards_left": lambda _, state, __: len(state.deck),
+    "peek": lambda game, state, _: state.hands[1] if game.leaks("view") else None,
+}
+Glance = looks(PARTS)
+Stare = looks({**PARTS, "away": lambda _, state, __: state.away[:]})
 
 
 class Whisper(Game[Position]):
@@ -110,9 +120,10 @@ class Whisper(Game[Position]):
         return self.setup.options["leak"] == channel
 
     def observe(self, state: Position, seat: int | None) -> View:
-        hand = None if seat is None else state.hands[seat]
-        peek = state.hands[1] if self.leaks("view") else None
-        return View(hand, len(state.deck), peek)
+        return View(*whole(PARTS, self, state, seat))
+
+    def look(self, state: Position, seat: int | None) -> Look:
+        return (Stare if self.leaks("look") else Glance)(self, state, seat)
 
     def alike(self, state: Position, seat: int | None) -> Iterator[Position]:
         """The other hand, a discard of the other seat, or both hands of two, changed for a card of the deck."""

@@ -29,15 +29,15 @@ class Table:
         self.told: list[Any] = []
 
     @classmethod
-    def crafted(cls, **entry: Any) -> "Table":
-        """A table for a scenario of one's own; what is not given is as little as there can be."""
+    def crafted(cls, picked: dict[str, OptionValue] | None = None, **entry: Any) -> "Table":
+        """A table for a scenario of one's own, with options picked; what is not given is as little as there can be."""
         plain = {
             "schema": "acme-scenario/2", "id": "mine", "name": "Mine", "about": "A test.", "group": "Crafted",
             "map": "western", "time": {"last": 1},
         }  # fmt: skip
         title = titles()["acme"]
         table = cls.__new__(cls)
-        table._sit(title.load(title.setup(data={"scenario": json.dumps({**plain, **entry})})))
+        table._sit(title.load(title.setup(options=picked, data={"scenario": json.dumps({**plain, **entry})})))
         return table
 
     @property

@@ -3,6 +3,7 @@
 import pytest
 
 from fourquarters.games.acme.flow.deities import own
+from fourquarters.games.acme.flow.drawing import Drawing
 from fourquarters.games.acme.gods import CAPTURED, HELD, LOST, God
 from tests.games.acme.kit import BLACK, cards
 
@@ -47,6 +48,26 @@ def test_each_disk_may_be_saved_with_a_card_or_a_mina() -> None:
     assert (table.disks(E, "abydos"), table.state.mina[E], table.hand(E)) == (3, 0, ["assassin"])
 
 
+@pytest.mark.rule("R5.4", "P745")
+def test_what_ones_own_card_takes_from_oneself_is_not_bought_off() -> None:
+    table = cards(("locusts", "census"), ("oasis", "spy")).put(H, carchemish=2, mittani=1).put(E, carchemish=1)
+    table.state.mina[:2] = [2, 2]
+    table.do("play locusts", "at carchemish", "allow")
+    assert (table.disks(H, "carchemish"), table.disks(H, "mittani")) == (1, 1)  # lost without a question
+    assert (table.step, table.state.to_move) == ("Losses", E)
+    table.do("save-mina")
+    assert (table.at("carchemish"), table.at("mittani")) == ({H: 1, E: 1}, {})
+
+
+@pytest.mark.rule("R5.4")
+def test_an_investment_stands_in_for_what_ones_own_card_takes() -> None:
+    table = cards(("canals-and-cisterns", "locusts", "census"), ("oasis", "spy")).put(H, mittani=2)
+    table.state.mina[H] = 1
+    table.do("play canals-and-cisterns", "allow", "pass", "play locusts", "at mittani", "allow")
+    assert table.legal() == ["lose", "save-with canals-and-cisterns"]
+    assert table.refusal("save-mina") == "neither mina nor cards can save this disk (R5.4)"
+
+
 @pytest.mark.rule("R5.4", "P706")
 def test_a_disk_saved_from_replacement_brings_no_barbarian() -> None:
     table = cards(("rebellion", "census"), ("oasis",)).put(E, abydos=3)
@@ -59,6 +80,19 @@ def test_anyone_may_negate_or_only_victims_by_option() -> None:
     assert "negate prophetess" in cards(("census",), ("prophetess",)).do("play census").legal()
     table = cards(("census", "oasis"), ("prophetess",), negation="victims").do("play census")
     assert table.step != "Window"
+
+
+@pytest.mark.rule("R5.5", "H26")
+def test_where_only_victims_negate_events_and_deities_are_answered_by_their_cards_all_the_same() -> None:
+    table = cards((), ("hand-writing-on-the-wall",), negation="victims")
+    table.state.set_god(0, God(HELD, E))
+    table.state.stack.append(Drawing(H, 1))
+    table.settle().do("draw time-marches-on", "negate hand-writing-on-the-wall")
+    assert table.state.ending == 0
+    other = cards((), (), negation="victims").go("Retirement")
+    other.state.set_god(0, God(HELD, H))
+    other.deal(E, "sorcerer").until(lambda: other.step == "Window")
+    assert "negate sorcerer" in other.legal()
 
 
 @pytest.mark.rule("R5.5")
@@ -82,6 +116,15 @@ def test_standing_orders_say_what_one_is_asked_about(order: str, harmless: bool,
     assert asked("play census") == harmless
     assert asked("play volcano", "at tarsus") == harmful
     assert asked("play famine-and-pestilence", "city abydos green") == city
+
+
+@pytest.mark.rule("R5.5")
+@pytest.mark.parametrize(("card", "asked"), [("tax-revolt", True), ("drought", True), ("corruption", False)])
+def test_an_order_about_cities_holds_for_cards_whose_player_picks_them_later(card: str, asked: bool) -> None:
+    table = cards(("royal-treasurer", card, "census"), ("assassin",)).put(E, tyre=3)
+    table.state.mina[E] = 3
+    table.do("play royal-treasurer", "ask city", "pass", f"play {card}", "against green")
+    assert (table.step == "Window") == asked
 
 
 @pytest.mark.rule("R5.5")

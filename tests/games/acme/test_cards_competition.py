@@ -2,6 +2,7 @@
 
 import pytest
 
+from fourquarters.games.acme.state_parts import Investment
 from tests.games.acme.kit import BLACK, Table, cards
 
 H, E = 0, 1
@@ -56,7 +57,8 @@ def test_white_disks_join_where_the_card_allows(card: str, area: str, added: int
 @pytest.mark.parametrize(
     ("card", "area"),
     [("light-chariots", "sinai-sea"), ("heavy-chariots", "tarsus"), ("hill-warriors", "aleppo"),
-     ("camel-riders", "kaska"), ("iron-weapons", "sinai-sea"), ("eagles-of-the-sea", "aleppo")],
+     ("camel-riders", "kaska"), ("iron-weapons", "sinai-sea"), ("eagles-of-the-sea", "aleppo"),
+     ("battering-ram", "sinai-sea")],
 )  # fmt: skip
 def test_cards_are_refused_where_they_cannot_serve(card: str, area: str) -> None:
     table = fight(((card,), FILL), area=area, h=2, e=2)
@@ -110,11 +112,51 @@ def test_23_soothsayer_takes_a_coloured_disk_unless_it_is_paid_for() -> None:
     assert (table.disks(E, "aleppo"), table.state.mina[E]) == (3, 1)
 
 
+@pytest.mark.rule("R5.6", "P739")
+@pytest.mark.parametrize(
+    ("card", "saviours"),
+    [("soothsayer", {"master-mason", "city-walls", "master-armorer"}), ("siege-master", {"master-armorer"})],
+)
+def test_which_investments_answer_a_card_that_strikes_a_city(card: str, saviours: set[str]) -> None:
+    table = fight(((card, *FILL), FILL))
+    table.state.table[E] = (
+        Investment(table.card("master-mason"), 3),
+        Investment(table.card("city-walls"), 3, table.area("aleppo")),
+        Investment(table.card("giver-of-laws"), 3),
+        Investment(table.card("master-armorer"), 3),
+    )
+    commit(table, f"commit {card}")
+    assert (table.step, table.state.to_move) == ("Casualty", E)
+    assert set(table.offers("save-with")) == saviours
+
+
+@pytest.mark.rule("R5.6")
+def test_17_master_mason_is_no_help_in_the_rounds_nor_for_a_settlement() -> None:
+    table = fight((FILL, FILL), h=4, e=3)
+    table.state.table[E] = (Investment(table.card("master-mason"), 3),)
+    table.until(lambda: table.step == "Casualty" and table.state.to_move == E)
+    assert table.offers("save-with") == []
+    camp = fight((("composite-bows", *FILL), FILL), e=2)
+    camp.state.table[E] = (Investment(camp.card("master-mason"), 3),)
+    assert commit(camp, "commit composite-bows").offers("save-with") == []
+
+
 @pytest.mark.rule("P710")
 def test_20_master_armorer_can_be_committed_and_saves_in_this_very_competition() -> None:
     table = commit(fight((("master-armorer", *FILL), FILL)), "commit master-armorer")
     assert table.state.table[H][0].disks == 4
     assert "save-with master-armorer" in table.legal()
+
+
+@pytest.mark.rule("R5.6", "H30")
+def test_20_master_armorer_without_a_disk_left_in_supply_is_discarded() -> None:
+    table = fight((("master-armorer", "mercenaries-desert", *FILL), FILL), mina=1)
+    commit(table, "commit master-armorer", "commit mercenaries-desert")
+    table.state.box[H], table.state.supply[H] = table.state.supply[H] - 1, 1
+    table.do("resolve mercenaries-desert", "allow", "hire 1", "remove disk", "allow")
+    assert table.state.supply[H] == 0
+    assert table.state.table[H] == ()
+    assert table.card("master-armorer") in table.state.discards
 
 
 def test_21_warrior_king_brings_a_disk_and_a_white_one() -> None:
@@ -155,6 +197,26 @@ def test_31_armored_infantry_serves_in_every_competition_of_the_phase() -> None:
     assert (
         table.card("armored-infantry") in table.state.discards or table.card("armored-infantry") in table.state.hands[H]
     )
+
+
+def test_36_iron_weapons_serve_in_the_next_land_competition_and_in_no_third() -> None:
+    table = cards(("iron-weapons", *FILL), FILL)
+    for area, disks in (("caucasus_sea", 2), ("kaska", 2), ("aleppo", 2), ("tyre", 2)):
+        table.put(H, **{area: disks}).put(E, **{area: disks})
+    table.do("pass", "pass").until(lambda: table.step == "Committing")
+    added: dict[str, int] = {}
+    while table.state.contest is not None:
+        name = table.game.chart.ids[table.state.contest.area]
+        added[name] = max(added.get(name, 0), table.state.contest.white[H])
+        table.do("commit iron-weapons" if name == "kaska" and table.offers("commit") else quiet(table))
+    assert added == {"caucasus-sea": 0, "kaska": 1, "aleppo": 1, "tyre": 0}
+    assert table.card("iron-weapons") in {*table.state.discards, *table.state.hands[H], *table.state.hands[E]}
+
+
+def quiet(table: Table) -> str:
+    """As little as possible."""
+    lines = table.legal()
+    return next((line for line in ("ready", "allow", "remove white") if line in lines), lines[0])
 
 
 def test_33_shield_bearers_ignore_the_first_loss_of_the_rounds() -> None:

@@ -38,6 +38,19 @@ def test_2_gold_smith_is_refused_without_two_disks_to_spare() -> None:
     assert table.refusal("play gold-smith") == "it would have no effect now (R5.3)"
 
 
+@pytest.mark.rule("D7")
+def test_2_gold_smith_brings_the_lost_deity_back_or_builds_another_for_three() -> None:
+    table = god(cards(("gold-smith", "census"), ("oasis",)).put(H, kaska=2), H, 3, LOST)
+    table.do("play gold-smith", "allow")
+    assert len(table.offers("deity")) == 7
+    back = table.state.clone()
+    table.do("deity war", "pay-disk kaska", "pay-disk kaska", "pay-card census")
+    assert (table.state.gods[2], table.state.gods[3]) == (God(HELD, H), God())
+    table.match.state = back
+    table.do("deity peace")
+    assert (table.state.gods[3], table.disks(H, "kaska")) == (God(HELD, H), 2)
+
+
 def test_2_gold_smith_brings_a_lost_deity_back_free() -> None:
     table = god(cards(("gold-smith",)), H, 3, LOST).do("play gold-smith")
     assert table.state.gods[3] == God(HELD, H)
@@ -71,6 +84,16 @@ def test_5_grand_astrologer_puts_the_top_four_back_in_any_order() -> None:
     # The last one left goes on top; the first one named lies deepest.
     top = [next(card for card, count in enumerate(segment) if count) for segment in table.state.deck.segments[:4]]
     assert top == [table.card(name) for name in ("census", "oasis", "hordes-from-the-north", "spy")]
+
+
+@pytest.mark.rule("R5.8", "H32")
+def test_5_grand_astrologer_finds_a_new_deck_where_the_old_one_is_used_up() -> None:
+    table = cards(("grand-astrologer",))
+    state = table.state
+    state.discards = [card for card, copies in enumerate(state.deck.segments[0]) if copies]
+    state.deck.segments = [[0] * 104]
+    table.do("play grand-astrologer", "way first", "draw census", "draw oasis", "draw spy", "draw volcano")
+    assert set(table.offers("top")) == {"census", "oasis", "spy", "volcano"}
 
 
 def test_5_grand_astrologer_or_four_drawn_of_which_one_is_kept_and_events_happen() -> None:
@@ -109,6 +132,15 @@ def test_9_prophet_changes_the_deity_for_an_available_one() -> None:
     table.do("deity war")
     assert own(table.state, H) == 2
     assert table.state.gods[0] == God()
+
+
+def test_9_prophet_brings_a_lost_deity_back_even_if_no_other_is_available() -> None:
+    table = god(cards(("prophet",)), H, 0, LOST)
+    for other in range(1, 7):
+        god(table, E, other)
+    assert table.do("play prophet").legal() == ["deity forge"]
+    table.do("deity forge")
+    assert table.state.gods[0] == God(HELD, H)
 
 
 def test_9_prophet_changes_nothing_without_a_deity() -> None:
@@ -292,6 +324,16 @@ def test_a_negate_card_can_be_negated_and_counts_as_never_played() -> None:
     assert (table.step, table.state.to_move) == ("Window", H)
     table.do("negate prophetess")
     assert table.state.mina[H] == 2 + 1
+
+
+@pytest.mark.rule("R5.5", "1.15")
+def test_a_negate_card_whose_price_was_spent_in_its_defence_does_nothing() -> None:
+    table = cards(("corruption", "prophetess"), ("royal-decree",))
+    god(table, E, [deity.id for deity in table.game.deities].index("father"))
+    table.state.mina[:2] = [0, 1]
+    table.do("play corruption", "against green", "negate royal-decree", "negate prophetess", "edict")
+    assert table.state.mina[E] == 0
+    assert {table.card("royal-decree"), table.card("prophetess"), table.card("corruption")} <= {*table.state.discards}
 
 
 def test_without_counter_negation_a_negate_card_stands() -> None:

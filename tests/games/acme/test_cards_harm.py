@@ -48,6 +48,19 @@ def test_73_to_76_the_four_worst_disasters_are_set_aside_and_others_are_not() ->
     assert [card for card in range(1, 104) if game.cards[card].set_aside] == [73, 74, 75, 76]
 
 
+@pytest.mark.rule("R5.3", "P766")
+def test_a_disaster_is_set_aside_when_it_was_played_and_not_when_it_pays_or_is_negated() -> None:
+    played = cards(("locusts", "volcano"), ("oasis",)).put(E, tarsus=1)
+    suffer(played.do("play volcano", "at tarsus"))
+    assert (played.state.aside_cards, played.state.discards) == ((76,), [])
+    paying = cards(("famine-and-pestilence",), ("volcano",)).put(E, abydos=3)
+    paying.do("play famine-and-pestilence", "city abydos green", "allow", "save-card volcano")
+    assert (paying.state.aside_cards, paying.state.discards) == ((), [76, 72])
+    negated = cards(("volcano", "locusts"), ("prophetess",)).put(E, tarsus=1)
+    negated.do("play volcano", "at tarsus", "negate prophetess", "allow")
+    assert (negated.state.aside_cards, negated.state.discards) == ((), [27, 76])
+
+
 def test_74_earthquake_shakes_everybody_and_breaks_a_stronghold() -> None:
     table = cards(("earthquake",)).put(H, hattusha=0, tarsus=1).put(E, hattusha=3, kaska=1).put(BLACK, hattusha=3)
     table.state.cubes[table.area("hattusha")] = -1
@@ -138,6 +151,14 @@ def test_84_barbarians_migrate_from_two_disks_or_more() -> None:
 def test_85_second_wave_grows_a_stack_and_one_beside_it() -> None:
     table = cards(("second-wave",)).put(BLACK, lukka=1).do("play second-wave", "at lukka", "at lydia")
     assert (table.disks(BLACK, "lukka"), table.disks(BLACK, "lydia")) == (3, 2)
+
+
+@pytest.mark.rule("R2.7")
+def test_85_second_wave_stops_at_four_and_says_so() -> None:
+    table = cards(("second-wave", "census")).put(BLACK, lukka=3).do("play second-wave", "at lukka", "at lydia")
+    assert (table.disks(BLACK, "lukka"), table.disks(BLACK, "lydia")) == (4, 2)
+    placed = [event.args[1:3] for event in table.told if event.name == "placed" and event.args[0] == BLACK]
+    assert placed == [(table.area("lukka"), 1), (table.area("lydia"), 2)]
 
 
 def test_86_civil_war_strikes_whoever_has_most_cities_but_not_at_home() -> None:

@@ -2,8 +2,10 @@
 
 import pytest
 
-from fourquarters.games.acme.flow import competition
-from fourquarters.games.acme.flow.competition import EndOfCompetition, removal_order, trim
+from fourquarters.games.acme.flow import rounds
+from fourquarters.games.acme.flow.rounds import removal_order
+from fourquarters.games.acme.flow.spoils import EndOfCompetition, trim
+from fourquarters.games.acme.flow.words import MINA
 from fourquarters.games.acme.state_parts import Contest
 from tests.games.acme.kit import BLACK, Table, cards
 
@@ -87,12 +89,12 @@ def test_equal_numbers_barbarians_first_then_turn_order() -> None:
 def test_white_disks_count_but_cannot_hold_ground() -> None:
     table = cards(("census",), ("oasis",)).put(H, aleppo=1).put(E, aleppo=1)
     table.state.contest = Contest(table.area("aleppo"), 0)
-    assert not competition.still_contested(table.game, table.state)
+    assert not rounds.still_contested(table.game, table.state)
     table.game.add_whites(table.state, H, 2)
-    assert competition.strength(table.game, table.state, H) == 3
-    assert competition.still_contested(table.game, table.state)
-    competition.lose_piece(table.game, table.state, H, 0)
-    assert competition.strength(table.game, table.state, H) == 0
+    assert rounds.strength(table.game, table.state, H) == 3
+    assert rounds.still_contested(table.game, table.state)
+    rounds.lose_piece(table.game, table.state, H, 0)
+    assert rounds.strength(table.game, table.state, H) == 0
     assert table.state.contest.white[H] == 0
 
 
@@ -109,15 +111,17 @@ def test_a_stronghold_absorbs_one_loss_and_is_gone() -> None:
     assert table.state.cubes[table.area("tarsus")] == -1
 
 
-@pytest.mark.rule("R6.6", "H45", "P748")
+@pytest.mark.rule("R6.6", "H45", "P731", "P748")
 def test_a_city_wiped_out_by_a_civilization_left_alone_is_sacked() -> None:
     table = bare(aleppo=(4, 3, 0))
     assert (table.step, set(table.legal())) == ("ChooseLoot", {"loot mina", "loot captives"})
     assert table.state.vp[H] == 1
     table.do("loot mina")
     assert table.state.mina[H] + table.state.loot[H] == 1
-    captors = bare(aleppo=(4, 3, 0)).do("loot captives")
-    assert captors.state.box[H] + 2 * captors.state.captives[H] == 2
+    captors = bare(aleppo=(4, 3, 0))
+    supply = captors.state.supply[H]
+    captors.do("loot captives")
+    assert (captors.state.supply[H], captors.state.box[H]) == (supply - 2, 2)
 
 
 @pytest.mark.rule("R6.6", "H02")
@@ -140,16 +144,16 @@ def test_without_two_disks_in_supply_there_are_no_captives() -> None:
     table.state.supply[H] = 1
     table.state.box[H] = 48 - 1 - 5
     table.go("Retirement")
-    assert table.state.captives[H] == 0
+    assert [event.args[:2] for event in table.told if event.name == "loot"] == [(H, MINA)]
 
 
-@pytest.mark.rule("R6.7", "R2.3", "H47", "P721", "P731", "P743")
+@pytest.mark.rule("R6.7", "R2.3", "H47", "P721", "P743")
 def test_the_end_of_the_phase_pays_loot_and_trims_stacks() -> None:
     table = cards(("census",), ("oasis",)).put(H, aleppo=5, red_sea=2, midian=2).put(BLACK, lukka=4)
-    table.state.loot[H], table.state.captives[H] = 2, 1
+    table.state.loot[H] = 2
     table.state.stack.append(EndOfCompetition())
     table.settle()
-    assert (table.state.mina[H], table.state.box[H]) == (2, 2)
+    assert (table.state.mina[H], table.state.loot[H]) == (2, 0)
     assert (table.disks(H, "aleppo"), table.disks(H, "red-sea"), table.disks(BLACK, "lukka")) == (3, 2, 3)
 
 

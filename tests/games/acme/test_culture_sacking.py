@@ -381,6 +381,13 @@ def test_an_event_advances_it_up_to_a_player_and_then_happens(monkeypatch: pytes
 
 
 @pytest.mark.rule("P802")
+def test_one_player_ahead_of_it_on_a_track_is_enough_to_catch_up_with() -> None:
+    table = Table("sea-peoples", None, sides="AB-", culture=True).go()
+    stand(stand(stand(table, 0, 2, 0, 1), 1, 0, 1, 0), 2, 1, 1, 0)
+    assert list(influence.learned(table.game, table.state, 2, 97)) == [0, 2]
+
+
+@pytest.mark.rule("P802")
 def test_it_does_not_catch_up_with_others_that_have_no_player(monkeypatch: pytest.MonkeyPatch) -> None:
     table = stand(scholars(("census",), ("oasis",), orange=8, green=8), E, 3, 3, 3)
     without_player(monkeypatch, table, H, E).do("pass", "pass", "reveal time-marches-on")

@@ -48,4 +48,4 @@ def test_the_forecast_of_the_tally_counts_cities() -> None:
 def test_a_view_names_the_deity_whose_power_is_announced() -> None:
     table = cards()
     table.state.stack.append(GodUse(EGYPT, 2))
-    assert table.match.view(None).subjects == [SubjectView(by=EGYPT, card=0, deity=2, area=-1, against=-1)]
+    assert table.match.view(None).subjects == [SubjectView(by=EGYPT, card=0, deity=2, area=-1, against=-1, raises=-1)]

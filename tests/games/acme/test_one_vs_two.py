@@ -9,6 +9,7 @@ from fourquarters.games.acme.flow import reckoning
 from fourquarters.games.acme.flow.barbarians import director
 from fourquarters.games.acme.flow.drawing import Drawing
 from fourquarters.games.acme.flow.events import EventCard
+from fourquarters.games.acme.flow.ranking import foremost
 from fourquarters.games.acme.flow.reckoning import SuddenEnd
 from fourquarters.games.acme.flow.setup import Settle
 from fourquarters.games.acme.gods import CAPTURED, God
@@ -69,6 +70,16 @@ def test_the_single_begins_with_sixteen_disks() -> None:
     assert [on_map(at.state, seat) + at.state.box[seat] for seat in range(4)] == [16, 16, 12, 12]
 
 
+@pytest.mark.rule("P5", "P63")
+@pytest.mark.parametrize(
+    ("key", "sides", "disks"),
+    [("mithridates", "ABBC", [12, 12, 12, 12]), ("darius", "ABBCC", [12] * 5), ("cyrus", "ABBC", [19, 15, 15, 19])],
+)
+def test_who_is_placed_by_the_scenario_itself_has_no_more_than_it_says(key: str, sides: str, disks: list[int]) -> None:
+    at = Table(key, None, sides=sides).go("Retirement")
+    assert [on_map(at.state, seat) for seat in range(len(sides))] == disks
+
+
 @pytest.mark.rule("P64")
 def test_the_single_grows_by_six_at_least() -> None:
     at = sided("ABB")
@@ -114,6 +125,17 @@ def test_the_single_wins_a_tie() -> None:
     assert won(7, 14, 14, cities=(1, 2)) == (0,)
     assert won(7, 14, 15) == (1, 2)
     assert won(6, 14, 14) == (1, 2)
+
+
+@pytest.mark.rule("P60", "P68")
+@pytest.mark.parametrize(("towns", "first", "last"), [((1, 0), 0, 2), ((0, 1), 1, 0)])
+def test_but_only_for_the_victory(towns: tuple[int, int], first: int, last: int) -> None:
+    """As many VP, and the person with more Cities is first for all rules."""
+    at = sided("ABB")
+    at.state.vp = [2, 4, 4, 0, 0, 0]
+    for seat, count in enumerate(towns):
+        at.put(seat, **{at.game.chart.ids[at.state.home[seat]]: 3 if count else 1})
+    assert (foremost(at.game, at.state), director(at.game, at.state)) == (first, last)
 
 
 @pytest.mark.rule("P69")

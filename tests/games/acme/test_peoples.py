@@ -2,10 +2,11 @@
 
 import pytest
 
-from fourquarters.games.acme.flow import competition, growth, reckoning
-from fourquarters.games.acme.flow.competition import Casualty, ChooseLoot
+from fourquarters.games.acme.flow import competition, growth, reckoning, rounds, spoils
 from fourquarters.games.acme.flow.deities import temples_check
 from fourquarters.games.acme.flow.drawing import Drawing
+from fourquarters.games.acme.flow.rounds import Casualty
+from fourquarters.games.acme.flow.spoils import ChooseLoot
 from fourquarters.games.acme.gods import CAPTURED, HELD, God
 from fourquarters.games.acme.state_parts import Contest
 from tests.games.acme.kit import BLACK, Table
@@ -65,12 +66,19 @@ def test_assyria_takes_captives_and_calls_two_allies_against_a_city() -> None:
     table.state.contest = None
     table.state.stack.append(ChooseLoot(FIRST))
     table.settle()
-    assert table.state.captives[FIRST] == 1
+    assert (table.state.box[FIRST], table.state.loot[FIRST]) == (2, 0)
     table.state.supply[FIRST] = 1
-    table.state.captives[FIRST] = 0
     table.state.stack.append(ChooseLoot(FIRST))
     table.settle()
-    assert table.state.loot[FIRST] == 1
+    assert (table.state.box[FIRST], table.state.loot[FIRST]) == (2, 1)
+
+
+@pytest.mark.rule("A2")
+def test_assyria_calls_allies_to_one_competition_a_turn_even_if_a_second_one_has_a_city() -> None:
+    table = site(people("assyria"), "aleppo", second=2)
+    table.state.allies[FIRST] = competition.allies(table.game, table.state, FIRST)
+    site(table, "judah", second=3)
+    assert competition.allies(table.game, table.state, FIRST) == 0
 
 
 @pytest.mark.rule("A3")
@@ -164,6 +172,32 @@ def test_hattusha_loses_one_disk_to_a_competition_card_and_never_the_last() -> N
     assert table.disks(FIRST, "hattusha") == 0
 
 
+@pytest.mark.rule("A9", "P698")
+def test_what_is_paid_for_the_one_disk_of_hattusha_ends_the_matter() -> None:
+    table = people("hittites")
+    table.deal(FIRST, "oasis")
+    table.deal(SECOND, "rebellion", "census")
+    table.put(FIRST, hattusha=3).state.mina[FIRST] = 3
+    table.do("pass", "play rebellion", "city hattusha orange", "allow", "save-mina")
+    assert (table.at("hattusha"), table.state.mina[FIRST]) == ({FIRST: 3}, 2)
+    assert table.step == "CardAction"
+
+
+@pytest.mark.rule("A9", "P738")
+def test_in_a_competition_too_one_payment_saves_hattusha_but_not_its_white_disks() -> None:
+    table = people("hittites").put(FIRST, hattusha=3).put(SECOND, hattusha=3)
+    table.deal(FIRST)
+    table.state.mina[FIRST] = 3
+    table.state.contest = Contest(table.area("hattusha"), 0)
+    table.game.add_whites(table.state, FIRST, 1)
+    table.state.stack += [Casualty(FIRST, card=40)] * 4
+    table.settle().do("save-mina")
+    assert set(table.legal()) == {"remove white", "save-mina"}
+    table.do("save-mina", "remove white")
+    assert (table.disks(FIRST, "hattusha"), table.state.mina[FIRST]) == (3, 1)
+    assert table.step != "Casualty"
+
+
 @pytest.mark.rule("A9", "P736")
 def test_the_hittites_call_one_ally_a_turn_on_land_only() -> None:
     table = site(people("hittites"), "aleppo")
@@ -198,6 +232,19 @@ def test_the_israelites_begin_with_monotheism_and_score_their_heartland() -> Non
     assert reckoning.tally(table.game, state, FIRST) == 2 + 2
     table.put(FIRST, judah=0)
     assert not state.active(FIRST)
+
+
+@pytest.mark.rule("D1", "A11")
+def test_monotheism_alone_counts_as_an_active_deity_that_can_be_silenced_but_not_forsaken() -> None:
+    table = people("israelites")
+    reckoning.bonus_vp(table.game, table.state)
+    assert table.state.vp[:2] == [1 + 0, 0]
+    table.state.set_god(0, God(HELD, SECOND))
+    table.deal(SECOND, "blasphemy", "forsaken-by-god")
+    table.do("pass")
+    assert table.refusal("play forsaken-by-god") == "it would have no effect now (R5.3)"
+    table.do("play blasphemy", "against orange", "allow")
+    assert reckoning.tally(table.game, table.state, FIRST) == 0
 
 
 @pytest.mark.rule("A11", "D5")
@@ -248,7 +295,7 @@ def test_the_sea_peoples_score_sets_of_four_seas_and_plunder_once_a_turn() -> No
     table.put(FIRST, egyptian_sea=2)
     assert reckoning.tally(table.game, table.state, FIRST) == 1
     for _ in range(2):
-        competition.sack(table.game, table.state, FIRST, SECOND, 0)
+        spoils.sack(table.game, table.state, FIRST, SECOND, 0)
     assert table.state.loot[FIRST] == 1
 
 
@@ -265,9 +312,9 @@ def test_urartu_lives_in_the_mountains() -> None:
     table.put(SECOND, van=2)
     table.state.cubes[table.area("van")] = FIRST
     table.state.contest = Contest(table.area("van"), 0)
-    assert competition.cube(table.game, table.state, FIRST) == 2
-    competition.lose_piece(table.game, table.state, FIRST, 2)
-    assert competition.cube(table.game, table.state, FIRST) == 1
+    assert rounds.cube(table.game, table.state, FIRST) == 2
+    rounds.lose_piece(table.game, table.state, FIRST, 2)
+    assert rounds.cube(table.game, table.state, FIRST) == 1
 
 
 # Deities
@@ -315,9 +362,9 @@ def test_the_goddess_of_peace_shelters_one_disk_a_turn_from_a_card() -> None:
     table.deal(SECOND, "drought", "oasis")
     table.do("pass", "play drought", "against orange", "allow")
     assert "shelter" in table.legal()
-    table.do("shelter")
+    table.do("shelter", "allow")
     assert table.disks(FIRST, "susa") == 2
-    assert table.state.used[FIRST] & table.game.GOD_USED
+    assert table.state.used[FIRST] & table.game.god_used(table.state, FIRST)
 
 
 @pytest.mark.rule("D14")
@@ -327,8 +374,27 @@ def test_the_father_of_the_gods_forbids_a_card_for_a_mina() -> None:
     table.state.mina[FIRST] = 1
     table.do("pass", "play drought", "against orange")
     assert "edict" in table.legal()
-    table.do("edict")
+    table.do("edict", "allow")
     assert (table.disks(FIRST, "susa"), table.state.mina[FIRST]) == (2, 0)
+
+
+@pytest.mark.rule("D13", "D14", "R5.5")
+def test_a_sorcerer_answers_what_a_deity_shelters_or_forbids_and_the_attempt_was_its_only_one() -> None:
+    peace = blessed("peace").put(FIRST, susa=2)
+    peace.deal(SECOND, "drought", "sorcerer")
+    peace.do("pass", "play drought", "against orange", "allow", "shelter", "negate sorcerer")
+    while peace.step == "Window":
+        peace.do("allow")
+    assert (peace.step, peace.state.to_move) == ("Losses", FIRST)
+    assert "shelter" not in peace.legal()
+    father = blessed("father").put(FIRST, susa=2)
+    father.deal(SECOND, "drought", "sorcerer")
+    father.state.mina[FIRST] = 1
+    father.do("pass", "play drought", "against orange", "edict", "negate sorcerer")
+    while father.step == "Window":
+        father.do("allow")
+    assert (father.step, father.state.mina[FIRST]) == ("Losses", 1)
+    assert father.state.used[FIRST] & father.game.god_used(father.state, FIRST)
 
 
 @pytest.mark.rule("D14")

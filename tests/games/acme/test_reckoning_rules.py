@@ -5,7 +5,7 @@ import pytest
 from fourquarters.games.acme.flow import epoch, reckoning
 from fourquarters.games.acme.flow.barbarians import director
 from fourquarters.games.acme.flow.reckoning import DrawStep, EndOfEpoch, Gilgamesh, Reckoning, SuddenEnd
-from fourquarters.games.acme.gods import HELD, LOST, God
+from fourquarters.games.acme.gods import CAPTURED, HELD, LOST, God
 from tests.games.acme.kit import BLACK, Table, cards
 
 H, E = 0, 1
@@ -79,6 +79,20 @@ def test_a_ruined_civilization_returns_as_another_and_keeps_vp_mina_and_hand() -
     assert table.state.gods[0] == God()
     assert table.state.order[-1] == H
     assert go(Gilgamesh(H), table.clear()).step != "Gilgamesh"
+
+
+@pytest.mark.rule("R8.6", "H53", "D6")
+def test_whoever_leaves_frees_its_captives_and_gives_up_what_another_has_captured() -> None:
+    table = fresh()
+    table.state.set_god(0, God(CAPTURED, H, E))
+    table.state.set_god(1, God(CAPTURED, E, H))
+    table.state.set_god(2, God(LOST, H))
+    reckoning.leave(table.game, table.state, H)
+    assert table.state.gods[:3] == (God(CAPTURED, -1, E), God(), God())
+    while table.state.to_move != E:
+        table.do("pass")
+    assert table.do("return forge").state.vp[E] == 1
+    assert table.state.gods[0] == God()
 
 
 @pytest.mark.rule("R8.6")

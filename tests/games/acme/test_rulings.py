@@ -6,7 +6,7 @@ import pytest
 
 from fourquarters.games.acme.board import SEA
 from fourquarters.games.acme.disks import on_map
-from fourquarters.games.acme.flow import competition, growth, reckoning, tactics
+from fourquarters.games.acme.flow import growth, reckoning, rounds, spoils, tactics
 from fourquarters.games.acme.flow.drawing import Drawing
 from fourquarters.games.acme.gods import HELD, God
 from fourquarters.games.acme.meta import TITLE
@@ -114,7 +114,7 @@ def test_a_temple_falls_when_the_competition_phase_ends_and_not_before() -> None
     table = fresh().put(H, hattusha=0, kaska=1).put(E, hattusha=1)
     table.state.set_god(FORGE, God(HELD, H))
     assert (table.state.gods[FORGE].owner, table.state.active(H)) == (H, False)
-    table.state.stack.append(competition.EndOfCompetition())
+    table.state.stack.append(spoils.EndOfCompetition())
     table.settle()
     assert table.state.gods[FORGE].captor == E
 
@@ -124,7 +124,7 @@ def test_white_disks_are_without_number() -> None:
     table = fresh().put(H, aleppo=2).put(E, aleppo=2)
     table.state.contest = Contest(table.area("aleppo"), 0)
     table.game.add_whites(table.state, H, 60)
-    assert competition.strength(table.game, table.state, H) == 62
+    assert rounds.strength(table.game, table.state, H) == 62
 
 
 @pytest.mark.rule("H46")
@@ -132,7 +132,7 @@ def test_a_city_destroyed_by_a_card_is_not_sacked() -> None:
     table = cards(("famine-and-pestilence",), ()).put(E, tyre=3)
     table.do("play famine-and-pestilence", "city tyre green")
     assert table.disks(E, "tyre") == 1
-    assert (table.state.vp[H], table.state.loot[H], table.state.captives[H]) == (0, 0, 0)
+    assert (table.state.vp[H], table.state.loot[H], table.state.box[H]) == (0, 0, 0)
 
 
 @pytest.mark.rule("B3", "H48")

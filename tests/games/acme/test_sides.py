@@ -7,12 +7,13 @@ import pytest
 from msgspec.structs import replace
 
 from fourquarters.games.acme import catalogue as listing
-from fourquarters.games.acme import game as rules
+from fourquarters.games.acme import tables
 from fourquarters.games.acme.flow import epoch, reckoning
 from fourquarters.games.acme.flow.barbarians import director
 from fourquarters.games.acme.flow.endings import early_end
 from fourquarters.games.acme.flow.events import EventCard
-from fourquarters.games.acme.flow.ranking import foremost, lead
+from fourquarters.games.acme.flow.ranking import foremost
+from fourquarters.games.acme.game import Acme
 from fourquarters.games.acme.meta import TITLE
 from fourquarters.games.acme.scenarios import Lead, read_scenario, scenario
 from fourquarters.games.acme.sides import PATTERNS, joins
@@ -68,6 +69,14 @@ def test_hands_and_mina_stay_apart() -> None:
     assert at.refusal("play lost-tribe") == "it would have no effect now (R5.3)"
 
 
+@pytest.mark.rule("P57", "P58")
+def test_a_card_takes_from_ones_own_other_civilization_as_from_any_opponent() -> None:
+    at = sided("AABB", ("seductress",), ("census",), ("oasis",)).do("play seductress")
+    assert at.offers("against") == ["green", "blue"]
+    at.do("against green").until(lambda: at.step == "CardAction")
+    assert (at.hand(0), at.hand(1)) == (["census"], [])
+
+
 @pytest.mark.rule("P58")
 def test_ones_own_civilizations_are_opposed_to_each_other() -> None:
     at = sided("AABB", ("the-eyes-of-the-king", "rebellion"), ("oasis",)).put(1, aleppo=3)
@@ -108,7 +117,6 @@ def test_the_sum_decides_who_has_fewest_and_most() -> None:
     at = scored(sided("AABB"), 5, 1, 3, 4)
     assert director(at.game, at.state) == 1
     assert foremost(at.game, at.state) == 3
-    assert lead(at.game, at.state) == 1
     scored(at, 9, 0, 3, 4)  # the poorest civilization belongs to the richer person
     assert director(at.game, at.state) == 2
     assert foremost(at.game, at.state) == 0
@@ -171,9 +179,10 @@ def test_who_conquers_wins_with_the_whole_side() -> None:
     assert at.state.outcome.winners == (0, 1)
 
 
-@pytest.mark.rule("P60")
-@pytest.mark.parametrize(("vp", "ends"), [((9, 0, 3, 3), False), ((7, 5, 3, 4), True)])
-def test_a_lead_is_that_of_a_side(monkeypatch: pytest.MonkeyPatch, vp: tuple[int, ...], ends: bool) -> None:
+@pytest.mark.rule("P166")
+@pytest.mark.passed_over("P60")
+@pytest.mark.parametrize(("vp", "ends"), [((9, 0, 3, 3), True), ((7, 5, 3, 4), False)])
+def test_a_lead_is_that_of_a_civilization(monkeypatch: pytest.MonkeyPatch, vp: tuple[int, ...], ends: bool) -> None:
     at = scored(sided("AABB"), *vp)
     monkeypatch.setattr(at.game, "scenario", replace(at.game.scenario, endings=(Lead(5, "tally"),)))
     assert early_end(at.game, at.state, "tally") is ends
@@ -221,7 +230,7 @@ def test_every_scenario_that_gives_somebody_two_civilizations_plays_by_these_rul
         if imposed and imposed != pattern:
             continue
         game = TITLE.load(TITLE.setup(key, None, {} if imposed else {"sides": pattern}))
-        assert isinstance(game, rules.Acme)
+        assert isinstance(game, Acme)
         for seat, letter in enumerate(pattern):
             together = [other for other, own in enumerate(pattern) if own == letter] if letter != "-" else [seat]
             assert list(game.sides.seats[game.side[seat]]) == together
@@ -229,10 +238,10 @@ def test_every_scenario_that_gives_somebody_two_civilizations_plays_by_these_rul
 
 def test_a_seat_that_nobody_runs_stands_for_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     found = read_scenario(crafted(cast=FOUR, players=[{"players": 2, "seats": "AAB-"}]), "mine.json")
-    monkeypatch.setattr(rules, "scenario", lambda key: found)
+    monkeypatch.setattr(tables, "scenario", lambda key: found)
     setup = TITLE.setup("free", 4)
-    game = rules.Acme(TITLE, type(setup)("acme", "free", 4, {**setup.options, "sides": "AAB-"}))
+    game = Acme(TITLE, type(setup)("acme", "free", 4, {**setup.options, "sides": "AAB-"}))
     assert game.sides.seats == ((0, 1), (2,), (3,))
     assert (game.sides.single(2), game.sides.single(3), game.sides.divisor) == (True, False, 4)
-    both = rules.Acme(TITLE, type(setup)("acme", "free", 4, {**setup.options, "sides": "AA--"}))
+    both = Acme(TITLE, type(setup)("acme", "free", 4, {**setup.options, "sides": "AA--"}))
     assert both.sides.divisor == 0

@@ -46,6 +46,14 @@ UNSOUND: list[tuple[dict[str, Any], str]] = [
     ({"time": {"turn": 3, "turns": 2, "last": 1}}, "time: turn: it begins with turn 3"),
     ({"endings": [{"kind": "homes", "others": 2, "at": "tally"}]}, "endings[0]: others: 2 Home Areas; expected at"),
     ({"options": [{"key": "a", "text": "A", "default": 3}]}, "options: a: 3 is none of its values"),
+    (
+        {"cast": [{"people": "egypt", "invader": True}, {**HITTITES, "invader": True}]},
+        "cast: invader: every civilization is one; expected somebody they invade",
+    ),
+    (
+        {"options": [{"key": "a", "text": "A", "default": True, "labels": ["Yes"]}]},
+        "options: a: labels: 1 for 2 values; expected one each, or none",
+    ),
     ({"options": [{"key": "a", "text": "A", "default": True}] * 2}, "options: 'a' stands twice"),
 ]  # fmt: skip
 

@@ -3,7 +3,7 @@
 import pytest
 
 from fourquarters.games.acme.deck import Way
-from fourquarters.games.acme.disks import BLACK
+from fourquarters.games.acme.disks import BLACK, contested
 from fourquarters.games.acme.flow import growth, reckoning
 from fourquarters.games.acme.flow.barbarians import director
 from fourquarters.games.acme.flow.hands import RandomLoss
@@ -260,9 +260,27 @@ def test_at_the_set_up_team_mates_leave_each_other_room() -> None:
 
 
 @pytest.mark.rule("P80")
-def test_ones_own_home_area_is_always_open() -> None:
-    at = deploying(team().put(0, thebes=0, abydos=1).put(1, thebes=2))
-    assert "thebes" in at.offers("deploy")
+@pytest.mark.parametrize(("mate", "mine", "allowed"), [(2, 0, True), (1, 0, True), (1, 1, False), (2, 1, True)])
+def test_a_first_disk_may_always_go_home(mate: int, mine: int, allowed: bool) -> None:
+    at = deploying(team().put(0, thebes=mine, abydos=1).put(1, thebes=mate))
+    assert ("thebes" in at.offers("deploy")) is allowed
+    if not allowed:
+        reason = "a disk in Thebes, where a team-mate stands, would make it Contested (P80)"
+        assert at.refusal("deploy thebes") == reason
+
+
+@pytest.mark.rule("P80", "H53")
+@pytest.mark.parametrize(("mate", "expected"), [(0, 2), (1, 1)])
+def test_who_returns_beside_a_team_mate_begins_with_a_single_disk_at_home(mate: int, expected: int) -> None:
+    at = team().put(1, judah=mate)
+    reckoning.leave(at.game, at.state, 0)
+    at.state.stack.append(reckoning.Rebirth(0))
+    at.settle().do("choose israelites", "home judah")
+    assert at.disks(0, "judah") == expected
+    at.until(lambda: at.step != "Settle")
+    assert contested(at.state, at.area("judah")) is False
+    assert sum(at.on_map(0).values()) == 12
+    assert not at.game.problems(at.state)
 
 
 # Victory

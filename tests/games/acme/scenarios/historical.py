@@ -28,6 +28,12 @@ def late(key: str, epoch: int, turn: int, number: int = 3, **options: OptionValu
     return table
 
 
+def reveal_even(table: Table) -> None:
+    """Play on to the Sudden End Step, where a card with an even number lets the Epoch go on."""
+    steps(table, "SuddenEnd", 2000)
+    table.do(next(line for line in table.legal() if table.card(line.removeprefix("reveal ")) % 2 == 0))
+
+
 def deal_events_last(table: Table) -> Table:
     """No Event comes up by chance: they wait at the bottom of the deck."""
     deck = table.state.deck.segments[0]

@@ -3,7 +3,7 @@
 import pytest
 
 from fourquarters.games.acme.disks import NEUTRAL
-from fourquarters.games.acme.flow.competition import removal_order
+from fourquarters.games.acme.flow.rounds import removal_order
 from fourquarters.games.acme.scenarios import scenario
 from fourquarters.games.acme.state_parts import Contest
 from fourquarters.games.acme.text.names import folk, short
@@ -159,6 +159,15 @@ def test_so_in_a_competition_where_two_white_disks_are_its_walls() -> None:
     assert struck.args[:3] == (GREEKS, NEUTRAL, 1)
 
 
+@pytest.mark.rule("P142")
+def test_when_troy_is_gone_a_competition_card_strikes_in_ilium_as_anywhere() -> None:
+    table = troy(4, 0, (), (), (), ("mercenaries-desert",)).put(HITTITES, ilium=4)
+    table.state.mina[GREEKS] = 3
+    fight(table).do("commit mercenaries-desert").go("Hiring").do("hire 3")
+    struck = next(event for event in table.told if event.name == "struck")
+    assert struck.args[:3] == (GREEKS, HITTITES, 3)
+
+
 @pytest.mark.rule("P146")
 def test_walls_stand_in_ilium_alone_and_only_with_trojans_behind_them() -> None:
     table = troy(2, 0).put(HITTITES, ilium=2)
@@ -170,9 +179,12 @@ def test_walls_stand_in_ilium_alone_and_only_with_trojans_behind_them() -> None:
 @pytest.mark.rule("P147", "P148")
 def test_the_greeks_who_wipe_troy_out_win_more_than_loot_and_it_never_returns() -> None:
     table = fight(troy(4, 1))
+    table.put(HITTITES, hattusha=2).put(EGYPT, hattusha=2)  # another competition, so that the phase goes on
     table.until(lambda: table.step == "ChooseLoot").do("loot mina")
     assert list(table.at("ilium")) == [GREEKS]
-    assert (table.state.vp[GREEKS], table.state.loot[GREEKS] + table.state.mina[GREEKS]) == (3, 3)
+    assert (table.state.vp[GREEKS], table.state.loot[GREEKS], table.state.mina[GREEKS]) == (3, 3, 0)
+    table.put(EGYPT, hattusha=0).go("Drawing")
+    assert (table.state.loot[GREEKS], table.state.mina[GREEKS]) == (0, 3)
     assert table.state.supply[NEUTRAL] == 0
     table.until(lambda: table.state.number == 2).go("CardAction")
     assert NEUTRAL not in table.at("ilium")
@@ -221,4 +233,5 @@ def test_who_is_hostile_to_whom_when_nobody_plays_it() -> None:
     assert (npcs["hittites"].hostile, npcs["hittites"].lasting) == (("egypt",), True)
     assert (npcs["egypt"].hostile, npcs["egypt"].lasting) == (("hittites",), True)
     assert npcs["assyria"].hostile == ()
-    assert [(way.players, way.seats) for way in entry.players] == [(3, "ABC-"), (1, "---A")]
+    assert [way.seats for way in entry.players if way.players == 3] == ["ABC-"]
+    assert [way.seats for way in entry.players if way.players == 1] == ["---A", "A---", "-A--", "--A-"]

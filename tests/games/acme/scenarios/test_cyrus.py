@@ -2,6 +2,7 @@
 
 import pytest
 
+from fourquarters.games.acme.flow.endings import early_end
 from fourquarters.games.acme.scenarios import scenario
 from tests.games.acme.kit import Table, started
 
@@ -69,8 +70,9 @@ def test_two_other_home_areas_end_the_game_with_the_turn_and_vp_decide() -> None
 
 
 @pytest.mark.rule("P173")
-def test_one_of_them_does_not() -> None:
-    table = scattered(("babylon", "lydia"))
+@pytest.mark.parametrize("areas", [("babylon", "lydia"), ("ur", "lydia", "persis")])
+def test_one_of_them_or_two_without_ones_own_do_not(areas: tuple[str, ...]) -> None:
+    table = scattered(areas)
     table.until(lambda: table.state.number == 2 or table.step == "")
     assert table.state.outcome is None
 
@@ -85,6 +87,14 @@ def test_twenty_vp_ahead_end_it_too(second: int, over: bool) -> None:
     assert (outcome is not None) is over
     if outcome is not None:
         assert (outcome.end, outcome.rule, outcome.winners) == ("lead", "P174", (LYDIA,))
+
+
+@pytest.mark.rule("P174")
+@pytest.mark.parametrize(("persia", "over"), [(25, False), (30, True)])
+def test_in_one_vs_two_the_scores_of_civilizations_are_not_divided_for_it(persia: int, over: bool) -> None:
+    table = Table("cyrus", None, sides="ABBC").go()
+    table.state.vp[:4] = [persia, 10, 10, 0]
+    assert early_end(table.game, table.state, "turn") is over
 
 
 @pytest.mark.rule("P172")

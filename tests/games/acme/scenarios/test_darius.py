@@ -4,9 +4,11 @@ import pytest
 
 from fourquarters.games.acme.abilities import Income
 from fourquarters.games.acme.flow.barbarians import starts
+from fourquarters.games.acme.flow.cardphase import playable
 from fourquarters.games.acme.flow.deities import temples_check
+from fourquarters.games.acme.flow.epoch import happen
 from fourquarters.games.acme.flow.reckoning import may_return, tally
-from fourquarters.games.acme.gods import CAPTURED, HELD, God
+from fourquarters.games.acme.gods import CAPTURED, HELD, LOST, God
 from fourquarters.games.acme.scenarios import scenario
 from fourquarters.games.acme.vocabulary import Invasion
 from tests.games.acme.kit import BLACK, Table, started
@@ -116,6 +118,27 @@ def test_no_deity_is_built_before_and_none_while_persis_is_not_controlled() -> N
     assert table.offers("build")
 
 
+@pytest.mark.rule("P198")
+@pytest.mark.parametrize("card", ["gold-smith", "prophet", "monotheism"])
+def test_nor_does_a_card_bring_one_back(card: str) -> None:
+    table = started("darius").go("Deployment").put(PERSIA, persis=2)
+    table.state.set_god(0, God(LOST, PERSIA))
+    assert not playable(table.game, table.state, PERSIA, table.card(card))
+    table.put(BLACK, persis=0)
+    assert playable(table.game, table.state, PERSIA, table.card(card))
+
+
+@pytest.mark.rule("P198")
+def test_nor_does_the_end_of_an_epoch() -> None:
+    table = started("darius").go("Deployment").put(PERSIA, persis=2)
+    table.state.set_god(0, God(LOST, PERSIA))
+    happen(table.game, table.state, 0)
+    assert table.state.gods[0] == God(LOST, PERSIA)
+    table.put(BLACK, persis=0)
+    happen(table.game, table.state, 0)
+    assert table.state.gods[0] == God(HELD, PERSIA)
+
+
 @pytest.mark.rule("P197")
 def test_a_deity_from_the_beginning_waits_in_persis_until_it_is_controlled() -> None:
     table = started("darius", initial_deities=True)
@@ -162,9 +185,10 @@ def test_two_other_home_areas_end_the_game_after_the_victory_tally() -> None:
 
 
 @pytest.mark.rule("P192")
-def test_one_other_home_area_does_not() -> None:
+@pytest.mark.parametrize("areas", [("thebes", "hattusha"), ("abydos", "hattusha", "thrace")])
+def test_one_other_home_area_or_two_without_ones_own_do_not(areas: tuple[str, ...]) -> None:
     table = started("darius").clear()
-    table.put(PERSIA, susa=1).put(EGYPT, thebes=1, hattusha=1)
+    table.put(PERSIA, susa=1).put(EGYPT, **dict.fromkeys(areas, 1))
     table.until(lambda: table.state.number == 2 or table.step == "")
     assert table.state.outcome is None
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from fourquarters.games.acme.flow.endings import early_end
 from fourquarters.games.acme.scenarios import scenario
 from tests.games.acme.kit import Table, started
 
@@ -83,6 +84,15 @@ def test_twenty_vp_ahead_end_it_too(second: int, over: bool) -> None:
     if outcome is not None:
         assert (outcome.end, outcome.rule, outcome.winners) == ("lead", "P166", (ASSYRIA,))
         assert all(table.state.hands[seat] for seat in range(4))
+
+
+@pytest.mark.rule("P166")
+@pytest.mark.parametrize("sides", ["each", "AABB"])
+@pytest.mark.parametrize(("vp", "over"), [([20, 20, 10, 10], False), ([30, 0, 10, 10], True), ([30, 11, 0, 0], False)])
+def test_the_civilizations_of_one_person_are_ahead_each_for_itself(sides: str, vp: list[int], over: bool) -> None:
+    table = Table("four-corners", None, sides=sides).go()
+    table.state.vp[:4] = vp
+    assert early_end(table.game, table.state, "turn") is over
 
 
 @pytest.mark.rule("P164")

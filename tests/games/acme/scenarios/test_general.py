@@ -44,6 +44,33 @@ def test_historical_scenarios_can_be_played_alone_against_enemies_and_won_by_con
     assert any(isinstance(ending, Homes) and ending.wins for one in found for ending in one.endings)
 
 
+SHOWN: dict[str, list[tuple[int, int]]] = {
+    "sargon": [(2, 2), (2, 3)], "lion-of-judah": [], "sea-peoples": [(2, 2), (2, 3), (3, 2), (3, 3)],
+    "fire-in-the-east": [(3, 2), (3, 3)], "balance-of-power": [(2, 2), (2, 3), (3, 2), (3, 3)], "agamemnon": [],
+    "fire-on-the-steppes": [(3, 2), (3, 3)], "four-corners": [(2, 2), (2, 3), (3, 2), (3, 3)],
+    "cyrus": [(3, 2), (3, 3), (4, 2), (4, 3)], "empires-on-horseback": [(3, 2), (3, 3), (4, 2), (4, 3)],
+    "darius": [(3, 3), (4, 2), (4, 3)], "successors": [(4, 4), (4, 5)], "alexander": [(4, 8), (4, 9)],
+    "rostam": [(4, 2), (4, 3)], "mithridates": [(4, 3)], "rome-vs-parthia": [(4, 4)],
+}  # fmt: skip
+"""The turns of every historical scenario, as Epoch and turn, after which a card is revealed."""
+
+
+@pytest.mark.rule("R8.7", "P93", "P111", "P120", "P124", "P129", "P136", "P154", "P164", "P172", "P183", "P191", "P210")
+@pytest.mark.rule("P211", "P212", "P567", "P570", "P621", "P622", "P637", "P657", "P658", "P811")
+@pytest.mark.parametrize("key", HISTORICAL)
+def test_a_card_is_revealed_on_turns_two_and_three_of_every_epoch_unless_the_scenario_says_otherwise(key: str) -> None:
+    table = Table(key)
+    game, state, start = table.game, table.state, (table.state.epoch, table.state.turn)
+    found = []
+    for epoch in range(start[0], game.epochs + 1):
+        state.epoch = epoch
+        for turn in range(1, game.epoch_turns(state) + 1):
+            state.turn = turn
+            if (epoch, turn) >= start and game.may_end_suddenly(state):
+                found.append((epoch, turn))
+    assert found == SHOWN[key]
+
+
 @pytest.mark.rule("P85")
 def test_each_draws_a_temple_in_turn_order_when_the_disks_are_placed() -> None:
     table = Table("sea-peoples", None, initial_deities=True).go("FirstDeities")

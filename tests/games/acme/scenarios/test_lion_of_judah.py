@@ -25,6 +25,7 @@ def test_six_disks_for_israelites_and_philistines_twelve_for_babylon_three_cards
     assert set(table.offers("place")) == {"aleppo", "byblos", "carchemish", "kumannis"}
     table.do("place aleppo", "place carchemish")
     assert table.on_map(P) == {"ugarit": 2, "aleppo": 2, "carchemish": 2}
+    assert table.step == "FirstDeities", "nobody has a disk left to place"
     table.go("Retirement")
     assert [len(hand) for hand in table.state.hands[:3]] == [3, 3, 3]
 
@@ -99,4 +100,20 @@ def test_alone_one_is_the_israelites_and_babylon_is_hostile_to_both_but_first_to
     assert scenario("lion-of-judah").cast[0].people == "israelites"
     babylon = enmity("lion-of-judah", "babylon", 1)
     assert (set(babylon.hostile), babylon.lasting) == ({"sea-peoples", "israelites"}, True)
-    assert babylon.primary == ("sea-peoples",)
+    assert (babylon.first, babylon.primary) == (("sea-peoples",), ())
+
+
+@pytest.mark.rule("P116")
+def test_the_philistines_are_its_primary_enemy_in_the_first_turn_alone() -> None:
+    table = Table("lion-of-judah", None, sides="A--").go("CardAction")
+    assert table.state.primary[1] == 2
+    table.state.vp[:3] = [9, 0, 0]
+    table.until(lambda: table.state.number == 2 and table.step == "CardAction")
+    assert table.state.primary[1] == 0, "the Israelites have more VP, and nobody is near"
+
+
+@pytest.mark.rule("P110", "P113")
+def test_events_of_the_first_two_turns_are_discarded_and_time_marches_on_lies_aside() -> None:
+    table = late("lion-of-judah", 3, 1, 1).go("Drawing")
+    table.do("draw desert-raiders", "draw time-marches-on")
+    assert (table.state.discards, table.state.aside_cards) == ([table.card("desert-raiders")], (97,))

@@ -2,13 +2,14 @@
 
 import pytest
 
-from fourquarters.games.acme.disks import NEUTRAL
+from fourquarters.games.acme.disks import BLACK, NEUTRAL
 from fourquarters.games.acme.flow.cardphase import Announced
-from fourquarters.games.acme.flow.competition import sack
 from fourquarters.games.acme.flow.hands import RandomLoss
 from fourquarters.games.acme.flow.heirlooms import take_up
 from fourquarters.games.acme.flow.losses import Loss, suffer
-from fourquarters.games.acme.flow.reckoning import Reckoning, tally
+from fourquarters.games.acme.flow.reckoning import DrawStep, Reckoning, tally
+from fourquarters.games.acme.flow.spoils import sack
+from fourquarters.games.acme.gods import HELD, God
 from fourquarters.games.acme.scenarios import scenario
 from fourquarters.games.acme.state_parts import Investment
 from tests.games.acme.kit import Table
@@ -32,11 +33,18 @@ def test_the_opening_position_is_the_printed_one() -> None:
     state = table.state
     assert table.step == "Follow"
     assert [sum(row) for row in state.disks[:2]] == [20, 29]
-    assert (table.disks(ROME, "aleppo"), table.disks(PARTHIA, "ctesiphon")) == (3, 3)
-    assert set(table.on_map(ROME).values()) == set(table.on_map(PARTHIA).values()) == {1, 3}
+    west = (
+        "kaska", "kumannis", "ugarit", "carchemish", "judah", "byblos", "tyre", "thrace", "ilium", "arzawa", "lydia",
+        "lukka", "karahuyuk", "pala", "hattusha", "tarsus", "rhodes",
+    )  # fmt: skip
+    assert table.on_map(ROME) == {"aleppo": 3, **dict.fromkeys(west, 1)}
+    assert table.disks(PARTHIA, "ctesiphon") == 3
+    assert set(table.on_map(PARTHIA).values()) == {1, 3}
     neutrals = table.on_map(NEUTRAL)
-    assert sum(neutrals[area] for area in EGYPT) == 10
-    assert sum(neutrals.values()) - 10 == 29
+    thrice = ("petra", "north-caucasus", "south-caucasus", "colchis", "zab", "armenia", "iberia", "caspians")
+    independents = {**dict.fromkeys(thrice, 3), "midian": 2, "nabatea": 2, "red-sea": 1}
+    assert neutrals == {**dict.fromkeys(EGYPT, 1), **independents}
+    assert sum(independents.values()) == 29
     assert sum(neutrals.values()) + state.supply[NEUTRAL] == 50
     assert [table.game.usable(seat) for seat in (ROME, PARTHIA)] == [98, 98]
     assert state.order == (ROME, PARTHIA)
@@ -135,6 +143,10 @@ def test_no_card_removes_an_egyptian_disk_but_independents_are_fair_game(table: 
     suffer(table.game, table.state, 72, losses)
     table.settle()
     assert (table.disks(NEUTRAL, "memphis"), table.disks(NEUTRAL, "petra")) == (1, 2)
+    table.put(BLACK, memphis=2)
+    suffer(table.game, table.state, 72, (Loss(BLACK, table.area("memphis"), 1),))
+    table.settle()
+    assert table.at("memphis") == {NEUTRAL: 1, BLACK: 1}, "only Egypt's own disks are safe"
 
 
 @pytest.mark.rule("P670")
@@ -146,6 +158,19 @@ def test_growth_is_twelve_whatever_stands_on_the_map(table: Table) -> None:
     table = Table("rome-vs-parthia").go("Retirement")
     table.clear().put(ROME, aleppo=1).do("done")
     assert table.state.box[ROME] == 12
+
+
+@pytest.mark.rule("P670")
+@pytest.mark.parametrize(("supply", "left"), [(50, 38), (12, 0), (5, 0)])
+def test_a_deity_brings_nothing_beyond_twelve(table: Table, supply: int, left: int) -> None:
+    state = table.state
+    deities = {deity.id: number for number, deity in enumerate(table.game.deities)}
+    state.set_god(deities["father"], God())
+    state.set_god(deities["mother"], God(HELD, ROME))
+    state.supply[ROME] = supply
+    table.do("done").go("Granary")
+    assert "god-income" in {event.name for event in table.told}
+    assert (state.box[ROME], state.supply[ROME]) == (supply - left, left)
 
 
 @pytest.mark.rule("P671")
@@ -181,6 +206,22 @@ def test_used_up_they_rest_and_come_back_with_their_disks(table: Table) -> None:
     assert state.table[PARTHIA] == (Investment(STALLIONS, 4),)
     assert state.supply[PARTHIA] == before - 4
     assert game.problems(state) == []
+
+
+@pytest.mark.rule("P673")
+@pytest.mark.parametrize(("supply", "disks"), [(2, 2), (0, 0)])
+def test_with_fewer_disks_in_supply_it_has_fewer_and_without_any_it_waits(
+    table: Table, supply: int, disks: int
+) -> None:
+    state = table.state
+    state.drop(PARTHIA, STALLIONS)
+    state.resting, state.mina[PARTHIA], state.supply[PARTHIA] = (STALLIONS,), 1, supply
+    state.stack[1:] = [DrawStep(PARTHIA)]
+    table.settle()
+    assert (table.step == "Recovery") == bool(disks)
+    if disks:
+        table.do("recover breeder-of-stallions")
+        assert state.table[PARTHIA] == (Investment(STALLIONS, disks),)
 
 
 @pytest.mark.rule("P674")

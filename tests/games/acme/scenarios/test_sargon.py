@@ -6,10 +6,13 @@ import pytest
 
 from fourquarters.agents.acme.npc import Npc
 from fourquarters.games.acme.abilities import Allies, Captors, Scribes
+from fourquarters.games.acme.flow.competition import CompetitionPhase
+from fourquarters.games.acme.gods import God
+from fourquarters.kernel.chance import CHANCE
 from tests.games.acme.kit import Table
 from tests.games.acme.scenarios.historical import deal_events_last, enmity, late, seatings, steps
 from tests.games.acme.solitaire.cards_kit import npc
-from tests.games.acme.solitaire.placing import Answer, Placing
+from tests.games.acme.solitaire.placing import BLACK, Answer, Placing
 
 S, A = 0, 1
 
@@ -60,10 +63,27 @@ def test_events_of_the_first_two_turns_are_ignored_and_replaced(turn: int) -> No
     table = late("sargon", 1, turn, turn).go("Drawing")
     drawer = table.state.order[0]
     table.do("draw mountain-tribes-descend", "draw heresy", "draw census")
-    assert (table.step, table.state.aside_cards) == ("Drawing", (table.card("mountain-tribes-descend"),))
+    assert (table.step, table.state.discards) == ("Drawing", [table.card("mountain-tribes-descend")])
+    assert not table.state.aside_cards
     table.do("draw corruption")
     assert set(table.hand(drawer)) == {"heresy", "census", "corruption"}
     assert "event" not in {event.name for event in table.told}
+
+
+@pytest.mark.rule("P92")
+@pytest.mark.parametrize("discarded", [[], ["census"]])
+def test_drawing_ends_when_nothing_is_left_but_ignored_events(discarded: list[str]) -> None:
+    table = late("sargon", 1, 1, 1).go("Drawing")
+    state = table.state
+    drawer, events = state.order[0], ["mountain-tribes-descend", "desert-raiders"]
+    state.hands = [()] * 6
+    state.deck.segments = [[0] * len(state.deck.segments[0])]
+    state.deck.segments[0][table.card(events[0])] = 1
+    state.discards = [table.card(name) for name in (events[1], *discarded)]
+    while table.step == "Drawing" and state.to_move == CHANCE and state.stack[-1].seat == drawer:  # type: ignore[union-attr]
+        table.do(table.legal()[-1])  # an Event, as long as there is one
+    assert table.hand(drawer) == discarded
+    assert sorted(state.discards) == sorted(map(table.card, events))
 
 
 @pytest.mark.rule("P92")
@@ -81,11 +101,26 @@ def test_epoch_i_is_not_ended_by_the_sudden_end_step() -> None:
     assert (table.state.epoch, table.state.turn, table.state.number) == (2, 1, 5)
 
 
+@pytest.mark.rule("P88", "P93")
+@pytest.mark.parametrize(("odd", "turns"), [(0, 4), (1, 2)])
+def test_epoch_ii_may_be_cut_short(odd: int, turns: int) -> None:
+    table = deal_events_last(late("sargon", 2, 2, 6))
+    while table.step:
+        asked = table.step
+        if asked == "SuddenEnd":
+            table.do(next(line for line in table.legal() if table.card(line.removeprefix("reveal ")) % 2 == odd))
+        else:
+            lines = table.legal()
+            table.do(next((line for line in ("done", "pass", "ready", "allow", "buy 0") if line in lines), lines[0]))
+    assert table.state.outcome is not None
+    assert (table.state.outcome.end, table.state.epoch, table.state.turn) == ("epochs", 2, turns)
+
+
 @pytest.mark.rule("P93")
 def test_time_marches_on_still_ends_epoch_i_after_turn_3() -> None:
     table = deal_events_last(late("sargon", 1, 3)).go("Drawing")
     table.state.vp = [20, 20, 0, 0, 0, 0]
-    table.state.put_on_top(97)
+    table.state.deck.put_on_top(97)
     table.state.deck.segments[-1][97] = 0
     table.go("Gird")
     assert (table.state.epoch, table.state.number) == (2, 4)
@@ -277,11 +312,26 @@ class Alone(Placing):
 
 
 @pytest.mark.rule("P98")
+@pytest.mark.passed_over("P98", "P360")
 def test_gold_lies_in_both_home_areas_if_one_of_them_is_an_automatons() -> None:
     found = Table("sargon", None, sides="-A")
     ids = found.game.chart.ids
     assert {(ids[gold.area], gold.owner) for gold in found.state.gold} == {("sumer", S), ("akkad", A)}
     assert Table("sargon").state.gold == ()
+
+
+@pytest.mark.rule("P98")
+@pytest.mark.parametrize(("taker", "taken", "left"), [(A, "sumer", "akkad"), (S, "akkad", "sumer")])
+def test_who_controls_the_others_home_area_takes_its_gold_for_four_vp_and_a_mina(
+    taker: int, taken: str, left: str
+) -> None:
+    table = late("sargon", 1, 1, 1, sides="-A").clear().put(taker, **{taken: 1})
+    table.state.gods = (God(),) * len(table.state.gods)  # nobody takes one besides
+    table.state.vp, table.state.mina[:2] = [0] * 6, [0, 0]
+    table.state.stack[1:] = [CompetitionPhase()]
+    table.settle()
+    assert [table.game.chart.ids[gold.area] for gold in table.state.gold] == [left]
+    assert (table.state.vp[taker], table.state.mina[taker]) == (4, 1)
 
 
 @pytest.mark.rule("P99")
@@ -294,6 +344,7 @@ def test_either_may_be_the_automaton_and_is_hostile_for_good(sides: str, npc: in
 
 
 @pytest.mark.rule("P100")
+@pytest.mark.passed_over("P100")
 def test_the_automaton_girds_after_the_player_or_with_fewer_vp() -> None:
     table = second_epoch(sides="-A").do("done")  # Akkad, the player's, declines
     assert table.state.to_move == S
@@ -309,15 +360,52 @@ def test_the_automaton_girds_after_the_player_or_with_fewer_vp() -> None:
 
 
 @pytest.mark.rule("P101", "P103")
+@pytest.mark.passed_over("P101", "P103")
 def test_four_disks_at_home_come_before_the_list() -> None:
     table = Alone().put(A, ur=1)
     assert table.place(2)[0] == Answer("sumer", "P101")
     assert Alone().put(S, sumer=4).first(2).rule != "P101"
+    table = Alone().put(S, sumer=3).put(A, sumer=1)
+    assert table.first(1) == Answer("sumer", "P101"), "before the first priority of the list"
+    table.put(S, sumer=4).put(A, sumer=4)
+    assert table.first(1).rule != "P101", "four are enough"
 
 
 @pytest.mark.rule("P102", "P103")
+@pytest.mark.passed_over("P102")
 def test_opposing_disks_next_to_home_are_outnumbered_next() -> None:
     table = Alone().put(S, sumer=4).put(A, ur=1)
     assert table.place(3)[:2] == [Answer("ur", "P102"), Answer("ur", "P102")]
+    table = Alone().put(S, sumer=4).put(A, ur=2).put(BLACK, ur=1)
+    assert table.place(4)[:4] == [Answer("ur", "P102")] * 4, "more than both together"
+    table = Alone().put(S, sumer=4).put(A, ur=2).put(BLACK, ur=2)
+    assert table.place(5)[:4] == [Answer("ur", "P102")] * 4, "as many as may stand there"
     table = Alone().put(S, sumer=4).put(A, emar=1)  # not next to it
     assert table.first(3).rule not in ("P101", "P102")
+
+
+@pytest.mark.rule("P102")
+@pytest.mark.passed_over("P102")
+def test_next_to_home_it_stops_at_the_limit_and_begins_with_enough_disks_or_not_at_all() -> None:
+    table = Alone().put(S, sumer=4).put(A, ur=4)
+    assert table.place(5)[:4] == [Answer("ur", "P102")] * 4
+    assert Alone().put(S, sumer=4).put(A, ur=4).first(3).rule != "P102"
+    table = Alone().put(S, sumer=4).put(BLACK, ur=1)
+    assert table.first(2) == Answer("ur", "P102"), "Barbarians are opposing disks too"
+    table.put(S, ur=2)
+    assert table.first(2).rule != "P102", "it has more of them"
+
+
+@pytest.mark.rule("P95", "P368")
+@pytest.mark.parametrize(("girded", "mina", "disks"), [(True, 0, 2), (False, 1, 0)])
+def test_akkad_girded_with_assyrias_display_takes_captives_for_gold(girded: bool, mina: int, disks: int) -> None:
+    table = late("sargon", 2, 1, 5, sides="-A").clear().put(A, sumer=1)
+    state = table.state
+    if girded:
+        state.second = tuple(table.game.peoples.civilization("assyria") if seat == A else -1 for seat in range(6))
+    state.gods = (God(),) * len(state.gods)
+    state.mina[:2] = [0, 0]
+    before = state.box[A]
+    state.stack[1:] = [CompetitionPhase()]
+    table.settle()
+    assert (state.vp[A], state.mina[A], state.box[A] - before) == (4, mina, disks)

@@ -152,9 +152,10 @@ def test_two_other_home_areas_end_the_game_after_the_victory_tally() -> None:
 
 
 @pytest.mark.rule("P209")
-def test_one_other_home_area_does_not() -> None:
+@pytest.mark.parametrize("areas", [("persis", "thebes"), ("elam", "thebes", "thrace")])
+def test_one_other_home_area_or_two_without_ones_own_do_not(areas: tuple[str, ...]) -> None:
     table = started("successors").clear()
-    table.put(SELEUCUS, persis=1, thebes=1).put(PTOLEMY, memphis=1)
+    table.put(SELEUCUS, **dict.fromkeys(areas, 1)).put(PTOLEMY, memphis=1)
     table.until(lambda: table.state.number == 2 or table.step == "")
     assert table.state.outcome is None
 

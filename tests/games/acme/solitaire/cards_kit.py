@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
-from fourquarters.agents.acme.npc.playing import KINDS
-from fourquarters.agents.acme.picture import Picture
+from fourquarters.agents.acme.npc import Npc
 from fourquarters.games.acme import disks
 from fourquarters.games.acme.gods import HELD, God
 from fourquarters.games.acme.state_parts import Solitaire
+from fourquarters.kernel.title import OptionValue
 from tests.games.acme.kit import Table, cards
 
 H, E = 0, 1
@@ -18,10 +18,10 @@ def npc(table: Table, seed: int = 1) -> tuple[str, str]:
     """What the NPC whose turn it is does, and its reason."""
     game, state = table.game, table.state
     decision = game.decision(state)
-    picture = Picture(game, game.observe(state, decision.seat), decision.seat)
-    action, reason = KINDS[decision.kind](picture, decision, Random(seed).random)
+    agent = Npc(game, decision.seat, Random(seed))
+    action = agent.decide(game.observe(state, decision.seat), decision)
     assert action in decision.actions
-    return game.notation.write(action), reason
+    return game.notation.write(action), agent.reason
 
 
 def does(table: Table, action: str, rule: str) -> Table:
@@ -64,9 +64,9 @@ def hand(*names: str, green: tuple[str, ...] = ()) -> Table:
     return cards(names, green)
 
 
-def three(*hands: tuple[str, ...]) -> Table:
+def three(*hands: tuple[str, ...], **options: OptionValue) -> Table:
     """Three civilizations on the full map, with nothing but a disk in each Home Area. Orange, an NPC, acts."""
-    table = Table("free", 3, map="full").go().clear()
+    table = Table("free", 3, map="full", **options).go().clear()
     for seat, home in enumerate(table.state.home[:3]):
         disks.put(table.state, seat, home, 1, 4)
         table.deal(seat, *(hands[seat] if seat < len(hands) else ()))

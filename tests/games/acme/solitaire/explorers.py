@@ -7,7 +7,7 @@ E, GREEN, BLUE, PURPLE = range(4)
 
 
 def egypt(seats: int = 4, **options: bool | int | str) -> Table:
-    """Egypt has set up as in the printed two-player game; the first draw of the first turn comes next."""
+    """Egypt has set up as in the printed two-player game, and chooses what it explores first in the first turn."""
     table = Table("exploration", seats, map="western", **options)
     table.do("choose egypt", "home thebes", "place memphis", "place nile-delta", "place red-sea", "place reed-sea")
     table.do("draw census", "draw corrupter", "draw trade-fleet", "draw diplomat", "draw prophet")
@@ -21,12 +21,21 @@ def asked(table: Table) -> str:
 
 
 def explore(table: Table, **found: list[str]) -> Table:
-    """Draw white disks everywhere but in some areas (underscores stand for hyphens)."""
+    """Draw white disks everywhere but in some areas (underscores stand for hyphens), from north-east to south-west."""
     finds = {area.replace("_", "-"): lines for area, lines in found.items()}
-    while table.step == "Expedition":
-        table.do(*finds.pop(asked(table), ["pull white"]))
+    while table.step in ("ExplorationPhase", "Expedition"):
+        table.do(*([table.legal()[0]] if not asked(table) else finds.pop(asked(table), ["pull white"])))
     assert not finds, finds
     return table
+
+
+def course(table: Table) -> list[str]:
+    """The areas as they are explored, always the first that may be, with nothing but white disks."""
+    seen: list[str] = []
+    while table.step in ("ExplorationPhase", "Expedition"):
+        seen += [asked(table)] if asked(table) else []
+        table.do("pull white" if asked(table) else table.legal()[0])
+    return seen
 
 
 def again(table: Table) -> Table:
@@ -43,5 +52,5 @@ CREATION = [
 """What chance decided in the example; the cards are ours."""
 
 
-def example() -> Table:
-    return explore(egypt(), sinai=CREATION)
+def example(**options: bool | int | str) -> Table:
+    return explore(egypt(4, **options).do("explore sinai-sea", "pull white", "explore sinai", *CREATION))

@@ -18,7 +18,20 @@ from tests.games.acme.kit import Table
 
 ME, FOE, OTHER = range(3)
 """The automaton's seat, the one most tests make its enemy, and a third."""
-__all__ = ["BLACK", "FOE", "ME", "OTHER", "Answer", "Placing", "at_peace"]
+NUMBERS = {
+    rule: number
+    for number, rules in enumerate(
+        (
+            *("P397", "P398", "P399", "P400 P401", "P402", "P403", "P404", "P405", "P406", "P409"),
+            *(f"P{rule}" for rule in range(413, 424)),
+            *(f"P{rule}" for rule in range(427, 434)),
+        ),
+        start=1,
+    )
+    for rule in rules.split()
+}
+"""The 28 priorities by the rules that say them."""
+__all__ = ["BLACK", "FOE", "ME", "OTHER", "Answer", "Placing", "at_peace", "frontier"]
 
 
 class Answer(NamedTuple):
@@ -108,6 +121,8 @@ class Placing(Table):
             decision = decision._replace(actions=legal)
         action = self.agent.decide(self.look(), decision)
         rule = self.agent.reason.removeprefix("rule ").split(":")[0]
+        if rule in NUMBERS:
+            assert f": priority {NUMBERS[rule]}, " in self.agent.reason
         return Answer(self.game.chart.ids[action[1]] if len(action) > 1 else "", rule)
 
     def place(self, disks: int) -> list[Answer]:
@@ -128,4 +143,11 @@ def at_peace(npc_priority_4: str = "literal", npc_priority_8: str = "repeated") 
     """Petra and Tyre are its Cities, nobody is ahead, no bonus area is in reach: priorities 1 to 10 are done."""
     table = Placing(home="petra", npc_priority_4=npc_priority_4, npc_priority_8=npc_priority_8)
     table.put(ME, petra=3, tyre=3)
+    return table
+
+
+def frontier() -> Placing:
+    """Judah and Byblos are its Cities; it is hostile to one that lives in Thrace, far away."""
+    table = Placing(npc_priority_4="held")
+    table.put(ME, judah=3, byblos=3).hostile(FOE)
     return table

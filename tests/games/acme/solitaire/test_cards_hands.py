@@ -5,9 +5,9 @@ import pytest
 from fourquarters.games.acme.flow.drawing import DiscardDown, Sifting
 from fourquarters.games.acme.flow.events import EventCard
 from fourquarters.games.acme.flow.hands import GiveUp, Ransom, Snatch
-from fourquarters.games.acme.gods import LOST
+from fourquarters.games.acme.gods import CAPTURED, LOST
 from fourquarters.kernel.chance import CHANCE
-from tests.games.acme.kit import BLACK, Table
+from tests.games.acme.kit import BLACK, Table, sided
 from tests.games.acme.solitaire.cards_kit import (
     E,
     H,
@@ -59,6 +59,7 @@ def test_it_keeps_a_negate_card_then_a_competition_card_then_the_highest_in_the_
 
 
 @pytest.mark.rule("P325")
+@pytest.mark.passed_over("P327", "P328")
 def test_what_it_takes_from_another_is_chosen_the_same_way() -> None:
     table = hand("the-eyes-of-the-king", green=("assassin", "light-chariots", "royal-treasurer"))
     does(does(table, "play the-eyes-of-the-king", "P297"), "against green", "P319")
@@ -77,7 +78,25 @@ def test_a_grand_astrologer_is_played_only_in_the_last_place_and_draws_four() ->
     does(table, "way second", "P326")
 
 
+@pytest.mark.rule("P326")
+def test_who_is_out_of_the_game_is_not_behind_an_automaton() -> None:
+    table = three(("grand-astrologer", "light-chariots"))
+    table.state.vp[:3] = [1, 3, 0]
+    plays(table, "pass", "P335")
+    table.state.order = (0, 1)
+    plays(table, "play grand-astrologer", "P297")
+
+
+@pytest.mark.rule("P326")
+def test_two_civilizations_of_one_person_are_compared_with_an_automaton_together() -> None:
+    for sides, action in (("each", "pass"), ("ABB", "play grand-astrologer")):
+        table = three(("grand-astrologer", "light-chariots"), sides=sides, divisor=0)
+        table.state.vp[:3] = [4, 3, 3]
+        assert npc(table)[0] == action
+
+
 @pytest.mark.rule("P326", "P335")
+@pytest.mark.passed_over("P326", "P324")
 def test_otherwise_the_grand_astrologer_pays_for_a_loss() -> None:
     table = hand("grand-astrologer", "light-chariots", green=("locusts",)).put(H, mittani=1)
     table.state.vp[H] = 1
@@ -87,6 +106,7 @@ def test_otherwise_the_grand_astrologer_pays_for_a_loss() -> None:
 
 
 @pytest.mark.rule("P327")
+@pytest.mark.passed_over("P325")
 def test_a_seductress_keeps_the_card_highest_in_the_order_of_play_be_it_no_negate_card() -> None:
     table = hand("seductress", green=("assassin", "royal-treasurer", "epic-poet"))
     does(does(table, "play seductress", "P297"), "against green", "P319")
@@ -100,12 +120,14 @@ def test_of_equal_cards_the_seductress_keeps_the_greater_gain_and_else_the_great
         (("copper-mines", "royal-treasurer", "debased-silver"), "copper-mines"),
         (("corruption", "rebellion", "famine-and-pestilence"), "corruption"),
         (("rebellion", "famine-and-pestilence", "census"), "rebellion"),
+        (("rebellion", "religious-zeal", "census"), "religious-zeal"),  # it gains disks
     ):
         table = hand("seductress", green=names).do("play seductress", "against green")
         plays(table.until(lambda table=table: table.step == "Snatch"), f"take {found}", "P327")  # type: ignore[misc]
 
 
 @pytest.mark.rule("P328")
+@pytest.mark.passed_over("P290")
 def test_a_diplomat_costs_an_npc_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     table = hand("diplomat", green=("spy",))
     assert "play diplomat" not in table.legal()
@@ -166,6 +188,7 @@ def threatened(card: str, *names: str, aim: str = "against orange") -> Table:
 
 
 @pytest.mark.rule("P330")
+@pytest.mark.passed_over("P329")
 @pytest.mark.parametrize(
     ("card", "aim"),
     [
@@ -182,6 +205,7 @@ def test_it_negates_what_costs_it_mina_cards_vp_or_disks(card: str, aim: str) ->
 
 
 @pytest.mark.rule("P329")
+@pytest.mark.passed_over("P330")
 @pytest.mark.parametrize(("card", "aim"), [("royal-treasurer", ""), ("epic-poet", ""), ("earthquake", "at thebes")])
 def test_it_never_negates_what_another_gains_or_what_strikes_others(card: str, aim: str) -> None:
     table = threatened(card, "prophetess", aim=aim)
@@ -205,6 +229,29 @@ def test_it_negates_a_traitor_but_not_white_disks() -> None:
     table.until(lambda: table.step == "Committing" and table.state.to_move == E)
     table.do("commit light-chariots", "ready").until(lambda: table.step in ("Window", "Casualty"))
     plays(table, "allow", "P329")
+
+
+@pytest.mark.rule("P330")
+@pytest.mark.parametrize(("card", "ours", "answer"), [
+    ("siege-master", 2, "allow"),
+    ("siege-master", 3, "negate wise-counselor"),
+    ("composite-bows", 2, "negate wise-counselor"),
+])  # fmt: skip
+def test_it_negates_a_strike_only_if_that_could_fall_on_it(card: str, ours: int, answer: str) -> None:
+    table = three(("wise-counselor",), (card,), ("census",)).put(0, lydia=ours).put(1, lydia=2).put(2, lydia=3)
+    table.until(lambda: table.step == "Committing" and table.state.to_move == 1).do(f"commit {card}")
+    table.until(lambda: table.step == "Window" and table.state.to_move == 0)
+    assert npc(table)[0] == answer
+
+
+@pytest.mark.rule("P330", "P78")
+@pytest.mark.parametrize(("teams", "answer"), [("teams", "allow"), ("people", "negate wise-counselor")])
+def test_it_does_not_negate_the_strike_of_a_team_mate(teams: str, answer: str) -> None:
+    table = sided("AABB", ("wise-counselor",), ("composite-bows",), sides_as=teams)
+    table.put(0, lydia=2).put(1, lydia=2).put(2, lydia=3)
+    table.until(lambda: table.step == "Committing" and table.state.to_move == 1).do("commit composite-bows")
+    table.until(lambda: table.step == "Window" and table.state.to_move == 0)
+    assert npc(table)[0] == answer
 
 
 def doubtful(monkeypatch: pytest.MonkeyPatch, *rest: str, automata: tuple[int, ...] = (H,)) -> Table:
@@ -248,6 +295,7 @@ def test_an_event_revealed_in_doubt_happens(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 @pytest.mark.rule("P331")
+@pytest.mark.passed_over("P331", "P332")
 def test_there_is_no_doubt_with_an_empty_hand_an_open_one_or_a_player(monkeypatch: pytest.MonkeyPatch) -> None:
     assert doubtful(monkeypatch).step != "Hesitation"
     assert doubtful(monkeypatch, "spy", automata=()).step != "Hesitation"
@@ -264,6 +312,16 @@ def test_a_prophet_negates_while_the_deity_works_and_waits_while_it_does_not() -
     plays(god(table, H, 0, LOST), "allow", "P334")
 
 
+@pytest.mark.rule("P334")
+def test_where_no_other_deity_can_come_the_prophet_negates_though_its_own_is_lost() -> None:
+    table = god(threatened("corruption", "prophet"), H, 0, LOST)
+    plays(table.put(H, hattusha=0), "negate prophet", "P330")
+    table = god(threatened("corruption", "prophet"), H, 0, LOST)
+    for deity in range(1, len(table.state.gods)):
+        god(table, E, deity, CAPTURED, E)
+    plays(table, "negate prophet", "P330")
+
+
 def handwriting(card: str, **disks: int) -> Table:
     table = god(hand("hand-writing-on-the-wall").put(H, **disks), H)
     table.state.vp[:2] = [3, 0]
@@ -277,6 +335,7 @@ def test_hand_writing_negates_an_invasion_that_could_come_where_it_has_disks() -
 
 
 @pytest.mark.rule("P333")
+@pytest.mark.passed_over("P333")
 def test_hand_writing_is_kept_if_no_disk_of_its_can_be_reached_or_it_directs_itself() -> None:
     table = god(hand("hand-writing-on-the-wall").put(H, hattusha=1), H)
     table.state.vp[:2] = [3, 0]
@@ -284,6 +343,59 @@ def test_hand_writing_is_kept_if_no_disk_of_its_can_be_reached_or_it_directs_its
     table = handwriting("hordes-from-the-north", kaska=1)
     table.state.vp[:2] = [0, 3]
     plays(table, "allow", "P329")
+
+
+def directing(card: str, ours: tuple[str, ...], theirs: tuple[str, ...]) -> Table:
+    """Orange, in the last place, is about to direct an invasion against green."""
+    table = hostile(god(hand("hand-writing-on-the-wall"), H), H, E)
+    table.state.vp[:2] = [0, 3]
+    table.put(H, **dict.fromkeys(ours, 1)).put(E, **dict.fromkeys(theirs, 1))
+    return begin(EventCard(table.card(card)), table)
+
+
+@pytest.mark.rule("P333")
+@pytest.mark.parametrize(
+    ("card", "ours", "theirs"),
+    [
+        ("hordes-from-the-north", ("kaska",), ("kaska", "pala", "kumannis")),  # the entry that reaches most of green's
+        ("hordes-from-the-north", ("zab",), ("kaska", "pala", "kumannis")),  # beside it
+        ("invaders-from-the-sea", ("alashiya",), ("tyre", "sinai", "alashiya")),  # one of three areas that it chooses
+    ],
+)
+def test_hand_writing_keeps_off_barbarians_that_it_would_have_to_bring_on_itself(
+    card: str, ours: tuple[str, ...], theirs: tuple[str, ...]
+) -> None:
+    table = does(directing(card, ours, theirs), "negate hand-writing-on-the-wall", "P333")
+    assert not table.on_map(BLACK)
+    table = directing(card, ours, theirs).do("allow")
+    while table.step in ("Window", "Invade", "PlaceBlack"):
+        table.do(npc(table)[0] if table.state.to_move == H and table.step != "Window" else "allow")
+    assert table.on_map(BLACK).keys() & table.on_map(H).keys() & {*ours}
+
+
+@pytest.mark.rule("P333")
+@pytest.mark.passed_over("P333")
+@pytest.mark.parametrize(
+    ("card", "ours", "theirs"),
+    [
+        ("hordes-from-the-north", ("kaska",), ("thrace",)),
+        ("invaders-from-the-sea", ("alashiya",), ("tyre", "sinai", "nile_delta")),  # of four areas it chooses three
+    ],
+)
+def test_hand_writing_is_kept_where_it_would_send_the_barbarians_past_its_own_disks(
+    card: str, ours: tuple[str, ...], theirs: tuple[str, ...]
+) -> None:
+    plays(directing(card, ours, theirs), "allow", "P329")
+
+
+@pytest.mark.rule("P333")
+@pytest.mark.passed_over("P333")
+def test_against_two_civilizations_of_one_person_it_directs_an_invasion_if_they_have_more_together() -> None:
+    for sides, action in (("each", "negate hand-writing-on-the-wall"), ("ABB", "allow")):
+        table = god(three(("hand-writing-on-the-wall",), sides=sides, divisor=0), H)
+        table.state.vp[:3] = [4, 3, 3]
+        begin(EventCard(table.card("hordes-from-the-north")), table.put(H, chorasmia=1))
+        assert npc(table)[0] == action
 
 
 # Cards it cannot play
@@ -302,6 +414,20 @@ def test_unplayable_cards_are_kept_and_pay_for_the_next_disk() -> None:
 
 
 @pytest.mark.rule("P335")
+def test_forsaken_by_god_waits_as_long_as_nobody_else_has_a_deity() -> None:
+    table = hostile(god(hand("forsaken-by-god", green=("locusts",)), H), H, E)
+    does(table, "pass", "P335")
+    table.put(H, mittani=1).do("play locusts", "at mittani").until(lambda: table.step == "Losses")
+    plays(table, "save-card forsaken-by-god", "P335")
+
+
+@pytest.mark.passed_over("P335")
+def test_as_soon_as_somebody_has_one_it_is_played() -> None:
+    table = hostile(god(god(hand("forsaken-by-god"), H), E, 1), H, E)
+    plays(table, "play forsaken-by-god", "P299")
+
+
+@pytest.mark.passed_over("P335")
 def test_a_card_it_can_play_pays_for_nothing() -> None:
     table = hand("tax-revolt", green=("locusts",)).put(H, mittani=2).put(E, abydos=3).put(BLACK, lydia=1)
     table.state.mina[E] = 3

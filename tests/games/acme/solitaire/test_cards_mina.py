@@ -4,6 +4,7 @@ import pytest
 
 from fourquarters.games.acme.flow.losses import Loss, Losses
 from fourquarters.games.acme.flow.reckoning import DrawStep
+from fourquarters.games.acme.gods import CAPTURED
 from fourquarters.games.acme.state_parts import Gold, Investment
 from tests.games.acme.kit import Table, cards
 from tests.games.acme.solitaire.cards_kit import E, H, begin, god, hand, npc, plays
@@ -18,6 +19,14 @@ def draws(held: int, mina: int, table: Table | None = None) -> Table:
     return begin(DrawStep(H, 1), table)
 
 
+def mittani() -> Table:
+    """Orange are the Mittani."""
+    table = cards(scenario="free", map="full")
+    names = [people.id for people in table.game.peoples.civilizations]
+    table.state.people = (names.index("mittani"), *table.state.people[1:])
+    return table
+
+
 @pytest.mark.rule("P439")
 @pytest.mark.parametrize(("held", "mina", "bought"), [(0, 5, 3), (1, 5, 2), (2, 1, 1), (0, 2, 2)])
 def test_it_buys_cards_up_to_six(held: int, mina: int, bought: int) -> None:
@@ -25,18 +34,17 @@ def test_it_buys_cards_up_to_six(held: int, mina: int, bought: int) -> None:
 
 
 @pytest.mark.rule("P440", "P818")
+@pytest.mark.passed_over("P439")
 @pytest.mark.parametrize("held", [3, 4, 6])
 def test_it_never_pays_for_a_seventh(held: int) -> None:
     plays(draws(held, 5), "buy 0", "P440")
 
 
 @pytest.mark.rule("P440")
+@pytest.mark.passed_over("P440", "P818")
 def test_the_mittani_hold_a_seventh() -> None:
-    table = cards(scenario="free", map="full")
-    mittani = [people.id for people in table.game.peoples.civilizations].index("mittani")
-    table.state.people = (mittani, *table.state.people[1:])
-    plays(draws(2, 5, table), "buy 1", "P439")  # it draws four
-    plays(draws(3, 5, table), "buy 0", "P440")
+    plays(draws(2, 5, mittani()), "buy 1", "P439")  # they draw four
+    plays(draws(3, 5, mittani()), "buy 0", "P440")
 
 
 @pytest.mark.rule("P440")
@@ -48,11 +56,25 @@ def test_it_plays_no_card_that_would_draw_a_seventh() -> None:
     assert npc(table)[0] != "play queen-of-sheba"
 
 
+@pytest.mark.passed_over("P440")
+def test_but_the_mittani_play_one() -> None:
+    plays(mittani().deal(H, *SIX, "queen-of-sheba"), "play queen-of-sheba", "P297")
+
+
 @pytest.mark.rule("P441")
 def test_its_deity_draws_before_mina_do() -> None:
     dead = [deity.id for deity in hand().game.deities].index("dead")
     plays(god(draws(2, 5), H, dead), "buy 0", "P441")
     plays(god(draws(1, 5), H, dead), "buy 1", "P439")
+
+
+@pytest.mark.rule("P439")
+@pytest.mark.passed_over("P441")
+def test_a_deity_that_draws_no_card_or_is_captured_saves_it_no_mina() -> None:
+    names = [deity.id for deity in hand().game.deities]
+    plays(god(draws(2, 5), H, names.index("mother")), "buy 1", "P439")
+    plays(god(draws(2, 5), H, names.index("dead"), CAPTURED, E), "buy 1", "P439")
+    plays(god(draws(2, 5), E, names.index("dead")), "buy 1", "P439")
 
 
 # Saving disks
@@ -70,7 +92,6 @@ def struck(area: str, count: int, mina: int = 1, table: Table | None = None) -> 
     ("area", "count", "saved"),
     [
         ("kaska", 3, True),
-        ("kaska", 2, False),
         ("kaska", 1, False),
         ("tarsus", 1, True),
         ("tarsus", 2, False),
@@ -99,6 +120,7 @@ def test_it_pays_for_gold_a_deity_and_bonus_cubes() -> None:
 
 
 @pytest.mark.rule("P839")
+@pytest.mark.passed_over("P839")
 def test_it_pays_for_a_sea_area_that_its_display_makes_something_of() -> None:
     table = struck("sinai-sea", 1)
     plays(table, "lose", "P442")
@@ -110,11 +132,91 @@ def test_it_pays_for_a_sea_area_that_its_display_makes_something_of() -> None:
 
 
 @pytest.mark.rule("P839")
+@pytest.mark.passed_over("P839")
 def test_it_pays_for_the_last_disk_at_its_stronghold_though_others_stand_there() -> None:
     table = struck("tarsus", 1).put(E, tarsus=1)
     plays(table, "lose", "P442")
     table.state.cubes[table.area("tarsus")] = H
     assert npc(table) == ("save-mina", "rule P442: it would lose what the area brings (P839)")
+
+
+def of(people: str) -> Table:
+    """Orange has the Display of another people."""
+    table = hand()
+    names = [one.id for one in table.game.peoples.civilizations]
+    table.state.people = (names.index(people), *table.state.people[1:])
+    return table
+
+
+LESS = "rule P442: its areas would bring it less (P839)"
+
+
+@pytest.mark.rule("P839")
+@pytest.mark.parametrize(
+    ("people", "area", "count", "beside"),
+    [
+        ("hittites", "kaska", 2, {}),
+        ("hittites", "tarsus", 2, {"hattusha": 2}),
+        ("urartu", "tarsus", 2, {}),
+        ("hittites", "reed-sea", 1, {"red_sea": 1}),
+        ("medes-and-persians", "ugarit", 1, {}),
+        ("greeks", "tyre", 1, {}),
+    ],
+)
+def test_it_pays_where_its_areas_would_bring_less(people: str, area: str, count: int, beside: dict[str, int]) -> None:
+    table = of(people).put(H, **beside)
+    assert npc(struck(area, count, table=table)) == ("save-mina", LESS)
+
+
+@pytest.mark.rule("P839")
+@pytest.mark.passed_over("P839", "P442")
+@pytest.mark.parametrize(
+    ("people", "area", "count", "beside"),
+    [
+        ("hittites", "tarsus", 2, {}),
+        ("hittites", "reed-sea", 1, {"red_sea": 1, "sinai_sea": 1}),
+        ("hittites", "ugarit", 1, {}),
+        ("greeks", "tyre", 1, {"ugarit": 1}),
+        ("greeks", "judah", 1, {"ugarit": 1}),
+        ("hittites", "sinai", 2, {}),
+    ],
+)
+def test_it_pays_nothing_where_they_would_bring_as_much(
+    people: str, area: str, count: int, beside: dict[str, int]
+) -> None:
+    table = of(people).put(H, **beside)
+    plays(struck(area, count, table=table), "lose", "P442")
+
+
+@pytest.mark.rule("P839")
+def test_it_pays_for_a_settlement_in_a_fertile_area_that_others_share() -> None:
+    table = struck("mittani", 2)
+    plays(table, "lose", "P442")
+    assert npc(table.put(E, mittani=1)) == ("save-mina", LESS)
+
+
+def replacing(area: str, count: int) -> Table:
+    """A disk of green is about to take the place of one of its own."""
+    table = hand().put(H, **{area: count})
+    table.state.mina[H] = 1
+    return begin(Losses(91, (Loss(H, table.area(area), 1, E),)), table)
+
+
+@pytest.mark.rule("P442")
+@pytest.mark.parametrize("area", ["tarsus", "mittani"])
+def test_where_anothers_disk_would_take_its_place_it_pays_to_keep_control_though_others_of_its_own_stay(
+    area: str,
+) -> None:
+    plays(replacing(area, 2), "save-mina", "P442")
+    plays(struck(area, 2), "lose", "P442")
+
+
+@pytest.mark.rule("P442")
+def test_a_view_tells_whose_disk_would_take_the_place_of_a_lost_one() -> None:
+    table = replacing("kaska", 1)
+    assert [table.match.view(seat).taker for seat in (None, H, E)] == [E, E, E]
+    assert table.do("lose").match.view(H).taker == -1
+    assert struck("kaska", 1).match.view(H).taker == -1
 
 
 @pytest.mark.rule("P442")

@@ -2,9 +2,10 @@
 
 import pytest
 
-from fourquarters.games.acme.gods import CAPTURED, LOST
+from fourquarters.games.acme.flow.growth import Resettlement
+from fourquarters.games.acme.state_parts import Investment
 from tests.games.acme.kit import BLACK, Table
-from tests.games.acme.solitaire.cards_kit import E, H, automaton, does, god, hand, hostile, npc, plays
+from tests.games.acme.solitaire.cards_kit import E, H, automaton, begin, does, god, hand, hostile, npc, plays, three
 
 LADDER = (
     ("house-of-tablets", "P297"), ("monotheism", "P298"), ("forsaken-by-god", "P299"), ("epic-poet", "P300"),
@@ -21,6 +22,7 @@ def rich(*names: str) -> Table:
 
 
 @pytest.mark.rule("P297", "P298", "P299", "P300", "P301", "P302", "P304", "P305", "P306", "P307", "P308")
+@pytest.mark.passed_over("P297", "P298", "P299", "P300", "P301", "P302", "P303", "P304", "P305", "P306", "P307")
 @pytest.mark.parametrize("place", range(len(LADDER)))
 def test_each_order_decides_when_none_before_it_has_a_card(place: int) -> None:
     names = [name for name, _ in LADDER[place : place + 4]]
@@ -35,14 +37,18 @@ def test_each_order_is_passed_over_for_the_one_before_it(place: int) -> None:
 
 
 @pytest.mark.rule("P303")
+@pytest.mark.passed_over("P302", "P303", "P304")
 def test_a_card_that_costs_vp_comes_after_cards_and_before_mina() -> None:
     table = hostile(hand("palace-coup", "famine-and-pestilence").put(E, abydos=3), H, E)
     table.state.vp[E] = 5
     plays(table, "play palace-coup", "P303")
+    table.deal(H, "palace-coup", "corruption")
+    table.state.mina[E] = 1
+    plays(table, "play palace-coup", "P303")  # a mina and two VP, and not only a mina
     table.deal(E, "spy")  # now it costs cards before all
     plays(table, "play palace-coup", "P302")
-    table.deal(E)
-    table.state.vp[E] = 0  # now it costs nothing at all
+    table.deal(E).deal(H, "palace-coup", "famine-and-pestilence")
+    table.state.mina[E] = table.state.vp[E] = 0  # now it costs nothing at all
     plays(table, "play famine-and-pestilence", "P305")
 
 
@@ -53,6 +59,7 @@ def test_a_card_with_several_effects_ranks_by_the_earliest() -> None:
 
 
 @pytest.mark.rule("P311")
+@pytest.mark.passed_over("P310")
 def test_of_two_cards_of_one_order_the_larger_effect_comes_first() -> None:
     found, reason = npc(rich("age-of-plenty", "royal-treasurer"))
     assert found == "play royal-treasurer"
@@ -69,6 +76,17 @@ def test_the_size_of_a_gain_is_what_it_brings_now() -> None:
     plays(table.put(H, tarsus=0).put(H, kaska=1), "play age-of-plenty", "P301")  # one each; this one places disks too
 
 
+@pytest.mark.passed_over("P311")
+def test_cards_that_do_the_same_are_played_by_lot() -> None:
+    table = rich("advanced-agriculture", "improved-irrigation")
+    assert {npc(table, seed)[0] for seed in range(12)} == {"play advanced-agriculture", "play improved-irrigation"}
+
+
+@pytest.mark.passed_over("P308")
+def test_with_no_card_for_any_order_it_passes() -> None:
+    plays(rich("light-chariots", "assassin"), "pass", "P308")
+
+
 @pytest.mark.rule("P309")
 def test_it_never_plays_a_card_against_itself() -> None:
     table = hostile(hand("locusts").put(H, mittani=2), H, E)
@@ -81,8 +99,10 @@ def test_it_never_plays_a_card_against_itself() -> None:
 @pytest.mark.rule("P309", "P306")
 def test_it_sends_no_barbarians_to_itself() -> None:
     table = hostile(hand("barbarian-migration").put(BLACK, kaska=2), H, E)
-    plays(table, "pass", "P335")
-    table.put(BLACK, judah=2).put(E, tyre=1)
+    plays(table.put(E, zab=1), "pass", "P335")  # Zab is next to Kaska, but so is Hattusha
+    table.put(BLACK, judah=2)
+    plays(table, "pass", "P335")  # next to Judah is nobody
+    table.put(E, tyre=1)
     does(table, "play barbarian-migration", "P306")
     does(table, "at judah", "P309")
 
@@ -95,7 +115,35 @@ def test_its_cards_work_for_itself_by_the_same_rules() -> None:
     assert table.state.mina[:2] == [2, 0]
 
 
+@pytest.mark.rule("P292")
+def test_the_disks_that_its_cards_place_are_its_own() -> None:
+    table = hand("advanced-agriculture").put(H, hattusha=1)
+    does(table, "play advanced-agriculture", "P307").until(lambda: table.step == "PlaceDisks")
+    does(does(table, "place hattusha", "P401"), "place hattusha", "P401")
+    assert (table.at("hattusha"), table.on_map(E)) == ({H: 3}, {"thebes": 1})
+
+
+@pytest.mark.passed_over("P292")
+def test_but_not_those_that_a_card_calls_barbarians() -> None:
+    table = hostile(hand("second-wave"), H, E).put(BLACK, memphis=1).put(E, memphis=1)
+    does(does(table, "play second-wave", "P306"), "at memphis", "P309")
+    table.until(lambda: table.state.disks[BLACK][table.area("memphis")] > 1)
+    assert (table.on_map(H), table.at("memphis")) == ({"hattusha": 1}, {E: 1, BLACK: 3})
+
+
+@pytest.mark.rule("P309")
+@pytest.mark.passed_over("P309", "P306", "P339")
+def test_a_second_wave_goes_to_no_area_where_it_stands_itself_though_more_of_its_enemy_is_there() -> None:
+    table = hostile(hand("second-wave"), H, E).put(BLACK, memphis=1).put(E, amarna=3, nile_delta=1).put(H, amarna=1)
+    does(does(table, "play second-wave", "P306"), "at memphis", "P309")
+    does(table.until(lambda: table.step == "PlaceBlack"), "at nile-delta", "P339")
+    around = dict.fromkeys(("amarna", "eastern_desert", "nile_delta", "reed_sea", "western_desert"), 1)
+    table = hostile(hand("second-wave"), H, E).put(BLACK, memphis=1).put(E, memphis=1).put(H, **around)
+    plays(table, "pass", "P335")
+
+
 @pytest.mark.rule("P291")
+@pytest.mark.passed_over("P291")
 def test_its_hand_lies_open(monkeypatch: pytest.MonkeyPatch) -> None:
     table = hand("royal-treasurer", green=("spy",))
     assert table.game.observe(table.state, E).seats[H].cards == []
@@ -112,6 +160,7 @@ def test_what_gains_it_something_goes_where_it_gains_most() -> None:
 
 
 @pytest.mark.rule("P293", "P335")
+@pytest.mark.passed_over("P293")
 def test_a_bonus_cube_is_not_laid_where_others_would_have_it() -> None:
     plays(hand("fishing-grounds").put(E, red_sea=1), "pass", "P335")
 
@@ -121,109 +170,6 @@ def test_it_marries_one_who_is_no_enemy() -> None:
     table = hand("census", green=("marriage-alliance",)).do("pass", "play marriage-alliance", "against orange")
     plays(table.until(lambda: table.step == "Proposal"), "agree", "P293")
     plays(hostile(table, H, E), "refuse", "P318")
-
-
-# Deities
-
-
-@pytest.mark.rule("P312", "P298")
-@pytest.mark.parametrize("card", ["gold-smith", "prophet", "monotheism"])
-def test_a_lost_deity_comes_back_by_a_card_if_it_has_one(card: str) -> None:
-    table = god(hand(card, "royal-treasurer"), H, 0, LOST)
-    table.state.mina[H] = 2
-    assert "restore" in table.legal()
-    assert {npc(table, seed)[0] for seed in range(12)} == {f"play {card}"}
-    plays(table, f"play {card}", "P298")
-
-
-@pytest.mark.rule("P312", "P315")
-def test_without_such_a_card_it_pays_two_resources_and_that_is_its_play() -> None:
-    table = god(hand("royal-treasurer", green=("census",)), H, 0, LOST)
-    table.state.mina[H] = 3
-    does(table, "restore", "P312")
-    does(table, "pay-mina", "P313")
-    does(table, "pay-mina", "P313")
-    assert table.state.to_move == E
-    assert table.hand(H) == ["royal-treasurer"]
-
-
-@pytest.mark.rule("P312", "P297")
-def test_a_card_that_gains_cards_comes_before_the_deity() -> None:
-    table = god(hand("house-of-tablets"), H, 0, LOST)
-    table.state.mina[H] = 3
-    plays(table, "play house-of-tablets", "P297")
-
-
-@pytest.mark.rule("P313")
-def test_it_pays_with_mina_then_with_disks_and_never_with_cards() -> None:
-    table = god(hand("light-chariots", "assassin").put(H, kaska=1), H, 0, LOST)
-    table.state.mina[H] = 1
-    does(table, "restore", "P312")
-    does(table, "pay-mina", "P313")
-    does(table, "pay-disk kaska", "P314")
-    assert len(table.hand(H)) == 2
-
-
-@pytest.mark.rule("P313", "P312")
-def test_it_does_without_its_deity_rather_than_pay_with_cards() -> None:
-    table = god(hand("light-chariots", "assassin"), H, 0, LOST)
-    assert "restore" in table.legal()
-    plays(table, "pass", "P308")
-
-
-@pytest.mark.rule("P314")
-@pytest.mark.parametrize(
-    ("needed", "spared"),
-    [({"lydia": 3}, True), ({"mittani": 1}, True), ({"mittani": 2}, False), ({"lydia": 4}, False)],
-)
-def test_it_takes_no_disk_from_a_city_or_a_fertile_area_unless_what_they_bring_is_kept(
-    needed: dict[str, int], spared: bool
-) -> None:
-    table = god(hand("light-chariots").put(H, **needed), H, 0, LOST)
-    table.state.mina[H] = 1
-    area = next(iter(needed))
-    if spared:
-        plays(table, "pass", "P308")
-        does(does(table.put(H, kaska=1), "restore", "P312"), "pay-mina", "P313")
-        does(table, "pay-disk kaska", "P314")
-    else:
-        does(does(table, "restore", "P312"), "pay-mina", "P313")
-        does(table, f"pay-disk {area}", "P314")
-
-
-@pytest.mark.rule("P314")
-@pytest.mark.parametrize(("cube", "area"), [(0, "tarsus"), (1, "sinai"), (2, "red-sea")])
-def test_it_takes_no_disk_from_under_a_bonus_cube(cube: int, area: str) -> None:
-    table = god(hand("light-chariots").put(H, **{area.replace("-", "_"): 1}), H, 0, LOST)
-    table.state.mina[H] = 1
-    plays(table, "restore", "P312")
-    table.state.bonus = tuple(table.area(area) if number == cube else -1 for number in range(3))
-    plays(table, "pass", "P308")
-
-
-@pytest.mark.rule("P317", "P314")
-def test_a_gold_smith_builds_a_deity_only_from_what_it_can_spare() -> None:
-    table = hand("gold-smith", "census").put(H, lydia=3)
-    table.state.mina[H] = 3
-    plays(table, "play census", "P308")
-    table.put(H, kaska=1, pala=1)
-    does(table, "play gold-smith", "P298")
-
-
-@pytest.mark.rule("P334", "P298")
-@pytest.mark.parametrize("status", [LOST, CAPTURED])
-def test_a_prophet_brings_a_new_deity_when_the_old_one_is_gone(status: int) -> None:
-    table = god(hand("prophet", "royal-treasurer"), H, 0, status, E if status == CAPTURED else -1)
-    plays(table, "play prophet", "P298")
-
-
-@pytest.mark.rule("P334")
-def test_a_prophet_is_kept_as_a_negate_card_while_the_deity_works() -> None:
-    table = god(hand("prophet"), H)
-    assert "play prophet" in table.legal()
-    plays(table, "pass", "P308")
-    table.state.cursed = 1 << H  # silenced by Blasphemy
-    plays(table, "play prophet", "P298")
 
 
 # What it may do it does, what it would have to pay it does not
@@ -238,6 +184,14 @@ def test_it_always_uses_what_a_card_lets_it_do() -> None:
 
 
 @pytest.mark.rule("P316")
+def test_scribes_do_their_work_before_anything_else() -> None:
+    table = three(("census", "royal-treasurer"))
+    plays(table, "play royal-treasurer", "P301")
+    table.state.used[0] &= ~table.game.SCRIBES_USED  # orange is Akkad
+    plays(table, "scribes", "P316")
+
+
+@pytest.mark.rule("P316")
 def test_an_investment_that_may_send_a_disk_out_does() -> None:
     table = hand("breeder-of-stallions", "light-chariots")
     does(table, "play breeder-of-stallions", "P308")
@@ -246,7 +200,38 @@ def test_an_investment_that_may_send_a_disk_out_does() -> None:
     plays(table.deal(H, "royal-treasurer"), "play royal-treasurer", "P301")
 
 
+def storehouses(disks: int) -> Table:
+    """The Growth of the Hittites, who have a City and so many disks in their Grain Storehouses."""
+    table = hand().put(H, kaska=3)
+    table.state.table[H] = (Investment(table.card("grain-storehouses"), disks),) if disks else ()
+    return begin(Resettlement(H), table)
+
+
+@pytest.mark.rule("P316")
+def test_grain_storehouses_send_every_disk_to_its_growth() -> None:
+    table = storehouses(2)
+    box = table.state.box[H]
+    assert "resettle kaska" in table.legal()
+    does(does(table, "grow grain-storehouses", "P316"), "grow grain-storehouses", "P316")
+    assert table.state.box[H] == box + 2
+
+
+@pytest.mark.rule("P383")
+@pytest.mark.passed_over("P316")
+def test_without_them_no_disk_of_its_cities_is_moved() -> None:
+    assert npc(storehouses(0)) == ("done", "rule P383: an automaton takes no disk back")
+
+
+@pytest.mark.passed_over("P316")
+def test_a_philosopher_king_without_another_card_has_nothing_to_trade() -> None:
+    table = hand("philosopher-king")
+    does(table, "play philosopher-king", "P300")
+    assert table.state.vp[H] == 1
+    assert table.step != "TradeCards"
+
+
 @pytest.mark.rule("P317")
+@pytest.mark.passed_over("P317")
 @pytest.mark.parametrize(
     ("card", "action", "rule"),
     [("royal-decree", "allow", "P317"), ("good-omens", "allow", "P317"), ("high-priest", "negate high-priest", "P330")],

@@ -33,10 +33,30 @@ def test_it_spends_no_card_where_it_can_neither_win_nor_tie() -> None:
 
 
 @pytest.mark.rule("P351")
-def test_a_card_is_kept_where_the_display_alone_wins_or_ties() -> None:
-    table = committing("light-chariots", kaska=(1, 2))
+def test_a_card_is_kept_where_the_display_alone_wins() -> None:
+    table = committing("light-chariots", kaska=(2, 2))
     table.state.allies[H] = 0
     plays(table, "ready", "P351")
+
+
+@pytest.mark.rule("P351")
+@pytest.mark.parametrize("card", ["light-chariots", "heavy-chariots"])
+def test_a_card_turns_a_tie_into_a_victory(card: str) -> None:
+    without = committing(card, kaska=(2, 2)).do("ready")
+    assert without.until(lambda: without.state.contest is None).at("kaska") == {H: 1, E: 1}
+    table = does(committing(card, kaska=(2, 2)), f"commit {card}", "P351")
+    assert table.until(lambda: table.state.contest is None).at("kaska") == {H: 1}
+
+
+@pytest.mark.rule("P351")
+@pytest.mark.passed_over("P350", "P352")
+@pytest.mark.parametrize(("ours", "theirs", "action"), [(1, 2, "host 2"), (2, 2, "host 1")])
+def test_white_disks_turn_a_tie_into_a_victory_and_no_more_of_them_than_do(ours: int, theirs: int, action: str) -> None:
+    war_god = [deity.id for deity in hand().game.deities].index("war")
+    table = war(god(hand(green=GREEN), H, war_god), kaska=(ours, theirs))
+    table.state.allied[H] = 1 << table.area("kaska")
+    table.until(lambda: table.step == "Benefits" and table.state.to_move == H)
+    plays(table, action, "P351")
 
 
 @pytest.mark.rule("P351")
@@ -49,7 +69,7 @@ def test_outside_it_stands_aside() -> None:
 
 @pytest.mark.rule("P351", "P309")
 def test_inside_it_lends_its_opponents_no_captain() -> None:
-    table = committing("great-captain", kaska=(2, 2))
+    table = committing("great-captain", kaska=(4, 3))  # where Egypt has a City
     assert "commit great-captain" in table.legal()
     assert npc(table)[0] == "ready"
 
@@ -72,6 +92,7 @@ def test_it_invokes_no_ability_where_it_can_neither_win_nor_tie(ours: int, their
 
 
 @pytest.mark.rule("P352")
+@pytest.mark.passed_over("P351")
 def test_a_card_is_played_if_three_disks_will_be_left() -> None:
     plays(committing("heavy-chariots", kaska=(3, 2)), "commit heavy-chariots", "P352")
 
@@ -79,6 +100,13 @@ def test_a_card_is_played_if_three_disks_will_be_left() -> None:
 @pytest.mark.rule("P352")
 def test_no_card_is_played_where_three_will_be_left_anyway() -> None:
     plays(committing("heavy-chariots", kaska=(4, 2)), "ready", "P352")
+
+
+@pytest.mark.rule("P352")
+def test_two_disks_are_as_good_as_three_where_no_more_may_stay() -> None:
+    plays(committing("light-chariots", sinai=(2, 2)), "commit light-chariots", "P352")
+    plays(committing("light-chariots", sinai=(2, 1)), "ready", "P352")
+    plays(committing("light-chariots", kaska=(2, 2)), "commit light-chariots", "P351")  # a victory, but not three
 
 
 @pytest.mark.rule("P352", "P351")
@@ -114,6 +142,7 @@ def test_the_same_goes_for_mina() -> None:
 
 
 @pytest.mark.rule("P350")
+@pytest.mark.passed_over("P352")
 def test_for_a_city_it_plays_all_the_cards_it_has() -> None:
     table = committing("heavy-chariots", "light-chariots", kaska=(4, 3))
     does(table, "commit heavy-chariots", "P350")
@@ -143,6 +172,16 @@ def test_it_sends_as_many_white_disks_as_possible() -> None:
     plays(table, "allies 1", "P350")
 
 
+@pytest.mark.rule("P350", "P352")
+@pytest.mark.parametrize(("egypt", "action"), [(3, "allies 1"), (2, "ready")])  # a City, a Settlement
+def test_white_disks_are_not_held_back_for_another_competition_as_cards_and_mina_are(egypt: int, action: str) -> None:
+    table = war(hand("light-chariots", green=GREEN), kaska=(5, egypt), lydia=(2, 2))
+    table.until(lambda: table.step == "Committing" and table.state.to_move == H)
+    does(table, "ready", "P352")
+    table.until(lambda: table.step == "Benefits" and table.state.to_move == H)
+    assert npc(table)[0] == action
+
+
 @pytest.mark.rule("P352")
 def test_elsewhere_as_few_as_are_needed() -> None:
     war_god = [deity.id for deity in hand().game.deities].index("war")
@@ -162,10 +201,26 @@ def test_it_pays_mina_before_cards_in_place_of_disks() -> None:
 
 @pytest.mark.rule("P350", "P442")
 def test_elsewhere_it_pays_no_cards_and_mina_only_for_what_is_its_own() -> None:
-    table = losing("assassin", mina=1, kaska=(2, 2))
+    table = losing("assassin", mina=1, tarsus=(2, 2))
     plays(table, "remove disk", "P442")
     table = losing("assassin", mina=1, kaska=(3, 2))
     plays(table, "save-mina", "P442")  # its own City
+    table.state.mina[H] = 0
+    plays(table, "remove disk", "P442")
+
+
+@pytest.mark.rule("P442")
+@pytest.mark.passed_over("P442")
+def test_for_its_own_city_it_pays_though_three_would_be_left_but_not_with_another_competition_to_come() -> None:
+    plays(losing(mina=1, kaska=(4, 2)), "save-mina", "P442")
+    plays(losing(mina=1, kaska=(4, 2), lydia=(2, 2)), "remove disk", "P352")
+
+
+@pytest.mark.rule("P839")
+@pytest.mark.passed_over("P442")
+def test_for_a_settlement_that_brings_it_a_disk_it_pays_a_mina_but_no_card() -> None:
+    table = losing("assassin", mina=1, kaska=(2, 2))
+    plays(table, "save-mina", "P442")
     table.state.mina[H] = 0
     plays(table, "remove disk", "P442")
 
@@ -205,6 +260,16 @@ def test_without_the_players_card_it_would_have_fought(monkeypatch: pytest.Monke
     plays(table, "commit light-chariots", "P351")
 
 
+@pytest.mark.passed_over("P349")
+def test_people_commit_in_turn_order_and_never_see_what_another_laid_down() -> None:
+    table = war(hand("light-chariots", green=("heavy-chariots",)), kaska=(1, 2))
+    table.until(lambda: table.step == "Committing")
+    assert table.state.to_move == H
+    table.do("commit light-chariots")
+    assert (table.step, table.state.to_move) == ("Committing", E)
+    assert table.game.observe(table.state, E).contest.committed[H] == [0]  # type: ignore[union-attr]
+
+
 # Single cards
 
 
@@ -220,6 +285,7 @@ def test_a_traitor_wins_the_first_competition_of_the_list_that_is_not_safe() -> 
 
 
 @pytest.mark.rule("P348", "P351")
+@pytest.mark.passed_over("P348")
 def test_a_traitor_is_kept_where_everything_is_safe_or_nothing_is_won() -> None:
     plays(war(hand("traitor", green=GREEN), kaska=(4, 1)), "ready", "P348")
     table = war(hand("traitor", green=GREEN), kaska=(1, 2)).put(BLACK, kaska=4)
@@ -238,6 +304,7 @@ def test_mercenaries_need_a_mina_and_get_no_more_than_win() -> None:
 
 
 @pytest.mark.rule("P353")
+@pytest.mark.passed_over("P353")
 def test_mercenaries_stay_in_hand_without_mina_or_need() -> None:
     assert "commit mercenaries-desert" not in committing("mercenaries-desert", kaska=(2, 3)).legal()
     plays(committing("mercenaries-desert", mina=4, kaska=(4, 1)), "ready", "P352")
@@ -249,6 +316,57 @@ def test_the_more_there_are_the_more_mina_they_cost() -> None:
     plays(table.until(lambda: table.step == "Hiring"), "hire 2", "P353")
 
 
+@pytest.mark.rule("P351", "P353")
+@pytest.mark.passed_over("P350")
+@pytest.mark.parametrize(("card", "sites"), [("mercenaries-desert", (1, 4)), ("mercenary-general", (1, 4))])
+def test_it_counts_on_each_mina_once_for_a_card_or_for_a_disk(card: str, sites: tuple[int, int]) -> None:
+    plays(committing(card, mina=1, kaska=sites), "ready", "P351")
+    assert npc(committing(card, mina=2, kaska=sites))[0] == f"commit {card}"
+
+
+MERCENARIES = ("mercenary-general", "mercenaries-desert")
+
+
+@pytest.mark.rule("P351", "P353")
+@pytest.mark.passed_over("P353")
+@pytest.mark.parametrize("theirs", [3, 4])
+def test_one_mina_pays_for_one_card_only(theirs: int) -> None:
+    table = committing(*MERCENARIES, "light-chariots", mina=1, kaska=(1, theirs))
+    while npc(table)[0] != "ready":
+        table.do(npc(table)[0])
+    assert len({*MERCENARIES} & {*table.hand(H)}) == 1
+    table = committing(*MERCENARIES, mina=2, kaska=(1, theirs))
+    table.do("commit mercenary-general")
+    assert npc(table)[0] == "commit mercenaries-desert"
+
+
+@pytest.mark.rule("P353", "P352")
+def test_of_two_cards_for_one_mina_it_takes_the_one_that_leaves_three_disks() -> None:
+    plays(committing(*MERCENARIES, mina=1, kaska=(2, 2)), "commit mercenaries-desert", "P353")
+
+
+@pytest.mark.rule("P351")
+def test_the_mina_of_others_too_pay_for_one_card_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = automaton(monkeypatch, hand("light-chariots", green=MERCENARIES), H)
+    table.state.allies[H] = 9
+    war(table, (0, 1), kaska=(2, 1)).until(lambda: table.step == "Committing")
+    table.do("commit mercenary-general", "commit mercenaries-desert")
+    plays(table, "commit light-chariots", "P351")
+
+
+@pytest.mark.rule("P351")
+@pytest.mark.passed_over("P330")
+def test_a_mina_that_it_must_pay_to_those_it_hires_is_not_spent_on_its_deity() -> None:
+    father = [deity.id for deity in hand().game.deities].index("father")
+    table = god(hand("mercenaries-desert", green=("composite-bows",)), H, father)
+    table.state.allies[H] = 9
+    table.state.order = (E, H)
+    war(table, (1, 0), kaska=(1, 2)).until(lambda: table.step == "Committing")
+    table.do("commit composite-bows", "commit mercenaries-desert")
+    table.until(lambda: table.step == "Window" and table.state.to_move == H)
+    plays(table, "allow", "P351")
+
+
 @pytest.mark.rule("P317", "P350")
 def test_a_mercenary_general_is_paid() -> None:
     plays(committing("mercenary-general", mina=1, kaska=(3, 3)), "commit mercenary-general", "P350")
@@ -257,3 +375,30 @@ def test_a_mercenary_general_is_paid() -> None:
 @pytest.mark.rule("P335")
 def test_an_unplayable_card_pays_in_a_competition_too() -> None:
     plays(losing("forsaken-by-god", mina=0, kaska=(3, 3)), "save-card forsaken-by-god", "P335")
+
+
+@pytest.mark.rule("P335")
+@pytest.mark.passed_over("P335")
+def test_it_pays_for_any_disk_there_but_not_where_nothing_can_be_won() -> None:
+    plays(losing("forsaken-by-god", mina=0, kaska=(4, 2), lydia=(2, 2)), "save-card forsaken-by-god", "P335")
+    plays(losing("forsaken-by-god", mina=0, kaska=(1, 4)), "remove disk", "P351")
+
+
+@pytest.mark.rule("P330", "P351")
+@pytest.mark.passed_over("P330")
+@pytest.mark.parametrize(("ours", "action"), [(3, "edict"), (1, "allow")])
+def test_its_deity_forbids_a_card_for_a_mina_only_where_it_can_win_or_tie(ours: int, action: str) -> None:
+    father = [deity.id for deity in hand().game.deities].index("father")
+    table = god(hand(green=("composite-bows",)), H, father)
+    war(table, (1, 0), kaska=(ours, 3)).until(lambda: table.step == "Committing" and table.state.to_move == E)
+    table.do("commit composite-bows", "ready").until(lambda: table.step == "Window" and table.state.to_move == H)
+    assert npc(table)[0] == action
+
+
+@pytest.mark.rule("P330")
+def test_in_the_card_phase_its_deity_forbids_whatever_would_cost_it_something() -> None:
+    father = [deity.id for deity in hand().game.deities].index("father")
+    table = god(hand(green=("corruption",)), H, father)
+    table.state.mina[H] = 2
+    table.do("pass", "play corruption", "against orange").until(lambda: table.step == "Window")
+    plays(table, "edict", "P330")

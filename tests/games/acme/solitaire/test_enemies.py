@@ -4,9 +4,12 @@ import pytest
 
 from fourquarters.games.acme.disks import NEUTRAL
 from fourquarters.games.acme.flow.growth import Deployment, Retirement
+from fourquarters.games.acme.flow.solitaire import harmed
 from fourquarters.games.acme.gods import HELD, God
+from fourquarters.games.acme.state_parts import Investment, Solitaire
 from tests.games.acme.kit import BLACK, Table
 from tests.games.acme.scenarios.historical import late
+from tests.games.acme.solitaire.cards_kit import does, plays
 from tests.games.acme.solitaire.table import E, H, S, alone, chosen, enemies, log, run, suffer, war
 
 
@@ -22,6 +25,7 @@ def test_automata_take_their_turn_in_turn_order_like_everybody() -> None:
 
 
 @pytest.mark.rule("P271")
+@pytest.mark.passed_over("P272", "P289")
 def test_a_historical_scenario_says_whom_an_automaton_is_hostile_to_from_the_start() -> None:
     table = Table("sea-peoples", None, sides="A--").go("Deployment")
     assert [enemies(table, npc) for npc in (0, 1, 2)] == [set(), {0, 2}, {0, 1}]
@@ -51,6 +55,7 @@ def test_neutrals_of_a_scenario_can_be_the_enemy_and_the_primary_one_while_they_
 
 
 @pytest.mark.rule("P272")
+@pytest.mark.passed_over("P271")
 def test_elsewhere_an_automaton_is_hostile_to_no_civilization_at_first() -> None:
     table = chosen().go("Deployment")
     assert not any(table.state.enemies)
@@ -91,9 +96,45 @@ def test_a_disk_saved_with_a_mina_or_a_card_is_a_loss_too_but_not_one_that_a_dei
         assert bool(table.state.enemies[H]) == hostile, answer
 
 
+def breeding(*hands: tuple[str, ...]) -> Table:
+    """The Hittites use their Breeder of Stallions, with four disks, and Egypt is asked."""
+    table = alone(*hands)
+    card = table.card("breeder-of-stallions")
+    for segment in table.state.deck.segments:
+        segment[card] = 0
+    table.state.table[H] = (Investment(card, 4),)
+    table.state.supply[H] -= 4
+    table.state.solitaire = Solitaire(blessed=63)  # their first Card Phase is over
+    table.do("pass")
+    table.until(lambda: table.state.to_move == H).do("use breeder-of-stallions")
+    assert (table.step, table.state.to_move) == ("Window", E)
+    return table
+
+
 @pytest.mark.rule("P273")
+def test_a_card_that_destroys_its_investment_does() -> None:
+    table = breeding(("corrupter", "census"))
+    supply = table.state.supply[H]
+    table.do("negate corrupter")
+    assert (table.state.table[H], table.state.supply[H]) == ((), supply + 4)
+    assert enemies(table, H) == {E}
+
+
+@pytest.mark.rule("P330")
+def test_and_it_negates_that_card() -> None:
+    table = breeding(("corrupter",), ("assassin",)).do("negate corrupter")
+    assert (table.step, table.state.to_move) == ("Window", H)
+    does(table, "negate assassin", "P330").until(lambda: table.step != "Hesitation")
+    assert [entry.disks for entry in table.state.table[H]] == [3]
+    assert not enemies(table, H)
+
+
+@pytest.mark.rule("P273")
+@pytest.mark.passed_over("P273")
 def test_losses_of_vp_or_a_deity_do_not_nor_a_card_that_was_negated() -> None:
-    table = alone(("palace-coup",)).do("play palace-coup", "against green")
+    table = alone(("palace-coup",))
+    table.state.vp[H] = 3
+    table.do("play palace-coup", "against green")
     assert not table.state.enemies[H]
     assert table.state.solitaire is not None
     table = alone(("forsaken-by-god",))
@@ -108,6 +149,7 @@ def test_losses_of_vp_or_a_deity_do_not_nor_a_card_that_was_negated() -> None:
 
 
 @pytest.mark.rule("P273")
+@pytest.mark.passed_over("P273")
 def test_an_event_makes_nobody_an_enemy() -> None:
     table = alone().put(H, kaska=3)
     table.state.hands[H] = (57,)
@@ -151,6 +193,7 @@ def test_a_disk_that_makes_its_area_contested_makes_it_hostile() -> None:
 
 
 @pytest.mark.rule("P274")
+@pytest.mark.passed_over("P274")
 def test_a_disk_in_a_shared_area_or_in_one_contested_before_does_not() -> None:
     table = alone().put(H, tyre=1, byblos=2).put(BLACK, byblos=1).put(E, judah=1)
     table.state.box[E], table.state.supply[E] = 3, table.state.supply[E] - 3
@@ -180,6 +223,44 @@ def test_automata_become_hostile_to_each_other_in_the_same_way() -> None:
     assert enemies(table, H) == set()
 
 
+@pytest.mark.passed_over("P275")
+def test_a_civilization_that_wins_or_loses_with_it_never_becomes_its_enemy() -> None:
+    greeks, hittites, medes = 0, 1, 4
+    table = late("alexander", 4, 1, sides="A----")
+    harmed(table.game, table.state, medes, hittites)
+    harmed(table.game, table.state, medes, greeks)
+    assert enemies(table, medes) == {greeks}
+
+
+@pytest.mark.passed_over("P275")
+def test_a_person_who_is_harmed_becomes_nobodys_enemy() -> None:
+    table = alone((), ("corruption",))
+    table.state.mina[E] = 2
+    table.do("pass").until(lambda: table.step == "CardAction" and table.state.to_move == H)
+    table.do("play corruption", "against orange")
+    assert (table.state.mina[E], table.state.enemies) == (0, (0,) * 6)
+
+
+def nepotism(*, first: str) -> Table:
+    """The Hittites hold Nepotism, the Sea Peoples lead; Egypt, with a card left, has done something before them."""
+    table = alone(("corruption", "census"), ("nepotism",), ("oasis",))
+    table.state.solitaire = Solitaire(blessed=63)
+    table.state.mina[H], table.state.vp[S] = 2, 9
+    table.do(*(("play corruption", "against green") if first == "corruption" else ("pass",)))
+    table.until(lambda: table.state.to_move == H and table.step == "CardAction")
+    return does(table, "play nepotism", "P302")
+
+
+@pytest.mark.rule("P277")
+def test_the_next_card_of_the_same_round_strikes_the_new_enemy() -> None:
+    plays(nepotism(first="corruption"), "against orange", "P318")
+
+
+@pytest.mark.passed_over("P277")
+def test_without_a_new_enemy_it_strikes_the_leader() -> None:
+    plays(nepotism(first="pass"), "against blue", "P319")
+
+
 @pytest.mark.rule("P276")
 def test_everybody_sees_whom_an_automaton_is_hostile_to() -> None:
     table = war(alone(), (H, E), (H, S))
@@ -194,6 +275,7 @@ def test_everybody_sees_whom_an_automaton_is_hostile_to() -> None:
 
 
 @pytest.mark.rule("P383", "P6")
+@pytest.mark.passed_over("P383")
 def test_automata_have_no_retirement_step() -> None:
     table = alone()
     run(table, Retirement(H))
@@ -212,8 +294,32 @@ def test_the_philistines_are_provoked_by_an_israelite_disk_at_home_and_hold_it_f
     assert table.state.primary[2] == 0
 
 
+@pytest.mark.rule("P115")
+@pytest.mark.parametrize(("before", "provoked"), [(0, True), (1, False)])
+def test_joining_a_competition_of_theirs_provokes_the_philistines_and_another_disk_there_does_not(
+    before: int, provoked: bool
+) -> None:
+    table = late("lion-of-judah", 3, 1, sides="AB-").clear().put(1, agrae=1).put(2, agrae=2, ugarit=3)
+    table.put(0, judah=3, agrae=before)
+    table.state.box[0], table.state.supply[0] = 1, table.state.supply[0] - 1
+    run(table, Deployment(0)).do("deploy agrae")
+    assert (enemies(table, 2), table.state.primary[2]) == (({0, 1}, 0) if provoked else ({1}, -1))
+
+
+@pytest.mark.rule("P115")
+@pytest.mark.passed_over("P115")
+def test_a_fight_that_is_not_theirs_and_a_shared_area_do_not_provoke_them() -> None:
+    table = late("lion-of-judah", 3, 1, sides="AB-").clear().put(1, agrae=2).put(2, byblos=1, ugarit=3)
+    table.put(0, judah=3)
+    table.state.box[0], table.state.supply[0] = 2, table.state.supply[0] - 2
+    run(table, Deployment(0)).do("deploy agrae", "deploy byblos")
+    assert enemies(table, 2) == {1}
+
+
+@pytest.mark.passed_over("P264", "P276")
 def test_with_a_table_of_people_nothing_is_remembered_of_automata() -> None:
     table = Table("example").go("CardAction")
+    assert "Automaton" not in table.game.board(table.game.observe(table.state, E), True)
     assert table.state.solitaire is None
     suffer(table)
     assert table.state.enemies == (0,) * 6

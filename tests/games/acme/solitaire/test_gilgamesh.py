@@ -7,9 +7,10 @@ from fourquarters.games.acme.flow import fate, ranking, reckoning
 from fourquarters.games.acme.flow.deities import own
 from fourquarters.games.acme.flow.fate import CULPRIT, LEADER, NOWHERE, RECENT, Entry
 from fourquarters.games.acme.flow.reckoning import Gilgamesh, Reckoning
-from fourquarters.games.acme.flow.solitaire import changed, harmed
+from fourquarters.games.acme.flow.solitaire import changed, harmed, make_peace
 from fourquarters.games.acme.where import distances
-from tests.games.acme.kit import Table
+from fourquarters.kernel.chance import CHANCE
+from tests.games.acme.kit import BLACK, Table
 from tests.games.acme.solitaire.table import E, H, S, alone, enemies, log, run, war
 
 
@@ -33,15 +34,33 @@ def named(table: Table, number: int) -> str:
 
 
 @pytest.mark.rule("P370")
-@pytest.mark.parametrize(("disks", "leaves"), [(2, True), (3, False)])
-def test_with_six_disks_and_fewest_vp_it_leaves_unasked(disks: int, leaves: bool) -> None:
-    table = ruined().put(H, pala=disks)
+@pytest.mark.passed_over("P371")
+def test_with_six_disks_and_fewest_vp_it_leaves_unasked() -> None:
+    table = ruined()
     run(table, Gilgamesh(H))
-    assert (table.step == "Entry") == leaves
-    assert bool(table.state.of[H]) == (not leaves)
+    assert table.step == "Entry"
+    assert not table.state.of[H]
+
+
+@pytest.mark.passed_over("P370", "P371")
+@pytest.mark.parametrize("fewest", [True, False])
+def test_with_seven_disks_it_stays_and_no_card_is_asked(fewest: bool) -> None:
+    table = ruined(fewest=fewest).put(H, pala=3)
+    run(table, Gilgamesh(H))
+    assert table.step == "CardAction"
+    assert table.on_map(H) == {"hattusha": 2, "kaska": 2, "pala": 3}
+
+
+@pytest.mark.rule("P370")
+def test_who_shares_the_fewest_vp_leaves_unasked_too() -> None:
+    table = ruined()
+    table.state.vp[:3] = [5, 4, 4]
+    run(table, Gilgamesh(H))
+    assert table.step == "Entry"
 
 
 @pytest.mark.rule("P371")
+@pytest.mark.passed_over("P370")
 def test_with_more_vp_than_another_an_even_card_makes_it_leave() -> None:
     table = ruined(fewest=False)
     run(table, Gilgamesh(H))
@@ -53,11 +72,13 @@ def test_with_more_vp_than_another_an_even_card_makes_it_leave() -> None:
 
 
 @pytest.mark.rule("P371")
+@pytest.mark.passed_over("P374")
 def test_an_odd_card_makes_it_stay_and_an_event_happens() -> None:
     table = ruined(fewest=False)
     run(table, Gilgamesh(H)).do(f"reveal {named(table, 57)}")
     assert table.step != "Entry"
     assert table.state.of[H]
+    assert table.state.order == (E, H, S)
     assert 57 in table.state.discards
     event = ruined(fewest=False)
     run(event, Gilgamesh(H)).do("reveal time-marches-on")
@@ -98,6 +119,7 @@ def test_the_second_time_it_is_out_of_the_game() -> None:
 
 
 @pytest.mark.rule("P372", "P454")
+@pytest.mark.passed_over("P372")
 def test_unless_it_was_agreed_that_one_may_return_again() -> None:
     table = ruined(gilgamesh_again=True)
     table.state.reborn |= 1 << H
@@ -119,7 +141,7 @@ def test_when_the_last_automaton_is_out_a_lone_player_has_won() -> None:
     assert (outcome.winners, outcome.end, outcome.rule) == ((E,), "alone", "P373")
 
 
-@pytest.mark.rule("P373")
+@pytest.mark.passed_over("P373")
 def test_two_players_go_on_without_automata() -> None:
     table = alone(sides="AB-").put(E, thebes=4, memphis=4).put(H, hattusha=4, kaska=4)
     table.state.reborn |= 1 << S
@@ -138,7 +160,32 @@ def test_it_goes_to_the_end_of_the_turn_order_and_a_card_says_where_it_returns()
     assert all(line.startswith("reveal ") for line in table.legal())
 
 
+@pytest.mark.passed_over("P375", "P380", "P381")
+def test_a_person_who_leaves_reveals_no_card_and_chooses_civilization_and_home_area() -> None:
+    table = ruined().put(E, memphis=2)
+    run(table, Gilgamesh(E)).do("gilgamesh")
+    assert (table.step, table.state.to_move) == ("Rebirth", E)
+    assert {"elam", "greeks", "assyria", "cimmerians"} <= set(table.offers("choose"))
+    table.do("choose assyria")
+    assert (table.state.to_move, set(table.offers("home"))) == (E, {"assur", "nineveh"})
+    table.do("home nineveh")
+    assert table.state.order == (H, S, E)
+    assert table.step not in ("Entry", "Temple")
+    assert own(table.state, E) == -1
+
+
+@pytest.mark.rule("P375")
+def test_the_number_of_the_card_says_by_which_row_it_returns() -> None:
+    rows = []
+    for number in (1, 20, 21, 50, 51, 80, 81, 95):
+        table = war(ruined(), (H, S))
+        leave(table, named(table, number))
+        rows += [int(event.args[3]) for event in table.told if event.name == "entry"]
+    assert rows == [NOWHERE, NOWHERE, LEADER, LEADER, RECENT, RECENT, CULPRIT, CULPRIT]
+
+
 @pytest.mark.rule("P376")
+@pytest.mark.passed_over("P377")
 def test_a_card_below_21_leads_to_the_emptiest_edge_of_the_map_and_to_no_enemy() -> None:
     table = ruined()
     game, state = table.game, table.state
@@ -155,10 +202,58 @@ def test_a_card_below_21_leads_to_the_emptiest_edge_of_the_map_and_to_no_enemy()
     assert set(fate.vacant_edge(game, state)) == expected
     table = war(ruined(), (H, E))
     leave(table, named(table, 20))
-    if table.step == "Entrance":
-        table.do(table.legal()[0])
+    enter(table)
     assert enemies(table, H) == set()
     assert log(table, "entry")[0].endswith("Green returns where there is most room (P376).")
+
+
+@pytest.mark.rule("P376")
+def test_of_entrances_with_as_much_land_the_one_with_most_sea_is_taken_and_then_cards_decide() -> None:
+    table = ruined().put(BLACK, agrae=1, caspians=1, medes=1, susa=1)
+    ids = table.game.chart.ids
+    assert [ids[area] for area in fate.vacant_edge(table.game, table.state)] == ["midian"]  # three Land, two Sea
+    table.put(BLACK, red_sea=1)
+    equal = {"elam", "midian", "north-caucasus", "western-desert"}  # three Land, one Sea
+    assert {ids[area] for area in fate.vacant_edge(table.game, table.state)} == equal
+    leave(table, named(table, 20))
+    assert (table.step, table.state.to_move) == ("Portents", CHANCE)
+
+
+@pytest.mark.rule("P377")
+@pytest.mark.passed_over("P376")
+def test_with_no_empty_area_on_the_edge_such_a_card_leads_to_the_leader() -> None:
+    table = ruined()
+    for area in table.game.chart.edge:
+        if not table.state.here[area]:
+            table.put(BLACK, **{table.game.chart.ids[area].replace("-", "_"): 1})
+    assert went(leave(table, named(table, 20))) == (E, LEADER)
+
+
+def rivals(table: Table) -> Table:
+    """The entrances are equally empty."""
+    table.state.stack.append(fate.Portents(H, (table.area("judah"), table.area("elam"), table.area("thrace"))))
+    return table.settle()
+
+
+@pytest.mark.rule("P376")
+def test_of_equally_empty_ones_each_has_a_card_and_the_highest_number_decides() -> None:
+    table = rivals(ruined())
+    assert table.state.to_move == CHANCE
+    table.do(f"reveal {named(table, 12)}", f"reveal {named(table, 88)}", f"reveal {named(table, 70)}")
+    assert log(table, "portent")[1].endswith("(88) is revealed for Elam.")
+    assert {12, 88, 70} <= set(table.state.discards)
+    reborn = next(event for event in table.told if event.name == "reborn")
+    assert table.game.peoples.civilizations[int(reborn.args[1])].id == "elam"
+
+
+@pytest.mark.rule("P376")
+def test_an_event_among_them_happens_and_counts() -> None:
+    table = rivals(ruined())
+    table.do(f"reveal {named(table, 12)}", "reveal time-marches-on")
+    assert table.state.ending
+    table.do(f"reveal {named(table, 70)}")
+    reborn = next(event for event in table.told if event.name == "reborn")
+    assert table.game.peoples.civilizations[int(reborn.args[1])].id == "elam"
 
 
 def went(table: Table) -> tuple[int, int]:
@@ -170,13 +265,16 @@ def went(table: Table) -> tuple[int, int]:
 
 
 def enter(table: Table) -> Table:
-    return table.do(table.legal()[0]) if table.step == "Entrance" else table
+    while table.step in ("Portents", "Entrance"):
+        table.do(next(line for line in table.legal() if "time-marches-on" not in line))
+    return table
 
 
 @pytest.mark.rule("P377")
+@pytest.mark.passed_over("P376", "P378")
 def test_a_card_from_21_to_50_leads_to_the_leader_in_vp() -> None:
     for number in (21, 50):
-        table = ruined()
+        table = war(ruined(), (H, S))
         assert went(enter(leave(table, named(table, number)))) == (E, LEADER)
 
 
@@ -191,9 +289,18 @@ def test_by_that_row_a_free_home_area_in_a_fertile_area_will_do_as_well_as_the_e
     assert min(far[area] for area in ways) <= min(far[area] for area in edge)
     near = fate.entrances(game, state, S, LEADER)
     assert len({distances(game, state.home[S])[area] for area in near}) == 1
+    assert [game.chart.ids[area] for area in near] == ["mittani"]
+
+
+@pytest.mark.passed_over("P377")
+@pytest.mark.parametrize("row", [RECENT, CULPRIT])
+def test_by_the_rows_after_it_only_the_edge_will_do(row: int) -> None:
+    table = ruined()
+    assert [table.game.chart.ids[area] for area in fate.entrances(table.game, table.state, S, row)] == ["agrae"]
 
 
 @pytest.mark.rule("P378")
+@pytest.mark.passed_over("P377", "P379")
 def test_a_card_from_51_to_80_leads_to_the_latest_enemy_the_primary_one_first() -> None:
     for number in (51, 80):
         table = ruined()
@@ -208,14 +315,31 @@ def test_a_card_from_51_to_80_leads_to_the_latest_enemy_the_primary_one_first() 
 
 
 @pytest.mark.rule("P378")
+def test_with_peace_made_the_latest_enemy_is_one_it_still_has_or_else_the_last_it_was_reconciled_with() -> None:
+    table = ruined()
+    for foe in (S, E):
+        harmed(table.game, table.state, H, foe)
+    make_peace(table.state, H, E)
+    assert fate.latest_enemy(table.state, H) == S
+    make_peace(table.state, H, S)
+    assert fate.latest_enemy(table.state, H) == S
+    harmed(table.game, table.state, H, E)
+    make_peace(table.state, H, E)
+    make_peace(table.state, H, S)  # there was peace with them already
+    assert went(enter(leave(table, named(table, 60)))) == (E, RECENT)
+
+
+@pytest.mark.rule("P378")
+@pytest.mark.passed_over("P378")
 def test_who_had_no_enemy_comes_to_the_leader_instead() -> None:
     table = ruined()
     assert went(enter(leave(table, named(table, 60)))) == (E, LEADER)
 
 
 @pytest.mark.rule("P379")
+@pytest.mark.passed_over("P378")
 def test_a_card_from_81_leads_to_whoever_ruined_it_this_turn() -> None:
-    table = ruined()
+    table = war(ruined(), (H, E))
     harmed(table.game, table.state, H, S, provokes=False)
     assert went(enter(leave(table, named(table, 81)))) == (S, CULPRIT)
     both = ruined()
@@ -259,12 +383,20 @@ def test_distance_decides_between_those_available_and_the_lot_where_it_does_not(
         assert found == expected
 
 
+@pytest.mark.rule("P380")
+def test_equal_distances_are_decided_by_lot() -> None:
+    table = ruined()
+    run(table, fate.Newcomer(H, table.area("mannea")))
+    assert table.state.to_move == CHANCE
+    assert (table.legal(), table.game.weights(table.state)) == (["choose medes-and-persians", "choose urartu"], [1, 1])
+
+
 @pytest.mark.rule("P381")
 def test_of_several_home_areas_one_is_drawn_and_then_a_deity() -> None:
     table = ruined()
-    egypt = table.game.peoples.civilization("sumer")
+    sumer = table.game.peoples.civilization("sumer")
     table.state.stack.append(fate.Newcomer(H, table.area("judah"), table.game.peoples.civilization("sea-peoples")))
-    table.state.people = changed(table.state.people, S, egypt)
+    table.state.people = changed(table.state.people, S, sumer)
     table.state.home = changed(table.state.home, S, table.area("sumer"))
     table.settle()
     assert (table.step, table.state.to_move) == ("Newcomer", -1)
@@ -276,18 +408,30 @@ def test_of_several_home_areas_one_is_drawn_and_then_a_deity() -> None:
     assert table.game.chart.ids[table.state.home[H]] == "rhodes"
 
 
+@pytest.mark.passed_over("P381")
+def test_with_a_single_home_area_there_is_no_lot_for_it_but_for_the_deity_alone() -> None:
+    table = ruined()
+    run(table, fate.Newcomer(H, table.area("elam")))
+    assert table.step == "Temple"
+    assert table.state.to_move == CHANCE
+    assert table.game.chart.ids[table.state.home[H]] == "elam"
+
+
 @pytest.mark.rule("P374", "P380")
 def test_after_all_that_it_sets_up_with_twelve_disks_and_keeps_vp_and_cards() -> None:
     table = ruined()
     table.deal(H, "census")
     table.state.stack.append(Reckoning(2))
     table.settle()
-    table.do(f"reveal {named(table, 25)}").until(lambda: table.step not in ("Entrance", "Newcomer", "Temple", "Settle"))
+    table.do(f"reveal {named(table, 25)}").until(
+        lambda: table.step not in ("Entrance", "Portents", "Newcomer", "Temple", "Settle")
+    )
     assert sum(table.state.disks[H]) + table.state.box[H] == 12
     assert (table.state.vp[H], table.hand(H)) == (1, ["census"])
     assert not table.game.problems(table.state)
 
 
+@pytest.mark.passed_over("P375")
 def test_an_empty_deck_leads_to_the_emptiest_edge() -> None:
     table = ruined()
     for segment in table.state.deck.segments:

@@ -5,10 +5,11 @@ from fractions import Fraction
 import pytest
 
 from fourquarters.games.acme.flow import hostility
-from fourquarters.games.acme.flow.hostility import FEUD, PEACE, TRUCE, WAR, Hostility, draws, odds
+from fourquarters.games.acme.flow.hostility import FEUD, PEACE, TRUCE, WAR, Hostility, draws
+from fourquarters.games.acme.flow.pool import USUAL, odds
 from fourquarters.games.acme.flow.reckoning import Reckoning
 from fourquarters.games.acme.flow.solitaire import changed, harmed
-from tests.games.acme.kit import Table
+from tests.games.acme.kit import Table, sided
 from tests.games.acme.scenarios.historical import late
 from tests.games.acme.solitaire.table import E, H, S, alone, enemies, log, run, war
 
@@ -16,6 +17,12 @@ from tests.games.acme.solitaire.table import E, H, S, alone, enemies, log, run, 
 def reckoned(table: Table) -> Table:
     """The hostility steps come up now."""
     return run(table, Hostility())
+
+
+def over(table: Table) -> bool:
+    """Is hostility decided for this turn?"""
+    steps = (Hostility, hostility.PeaceOffers, hostility.Pull)
+    return not any(isinstance(frame, steps) for frame in table.state.stack)
 
 
 def apart(**options: str) -> Table:
@@ -33,18 +40,36 @@ def test_hostility_is_decided_at_the_end_of_every_victory_tally() -> None:
     assert any(event.name == "tally" for event in table.told)
 
 
-@pytest.mark.rule("P470", "P473")
+@pytest.mark.rule("P473")
+@pytest.mark.passed_over("P470", "P471")
 def test_not_in_historical_scenarios() -> None:
     table = late("sea-peoples", 2, 1, sides="A--").clear().put(0, thebes=4, hattusha=2).put(1, hattusha=1)
     table.state.stack.append(Reckoning(1))
     before = table.state.enemies
     table.settle()
-    assert not any(isinstance(frame, Hostility) for frame in table.state.stack)
+    assert over(table)
     assert table.state.enemies == before
     assert table.game.observe(table.state, 0).pool == []
+    assert table.game.observe(table.state, 0).checks == []
     assert table.refusal("offer green") == (
         "peace is offered after the Victory Tally, where no scenario says who is hostile (P470)"
     )
+
+
+@pytest.mark.rule("P475", "P476", "P480", "P483", "P494")
+def test_everybody_sees_what_the_pool_would_be_asked_now_and_why() -> None:
+    table = war(apart(), (H, E))
+    table.state.vp[H] = 2
+    checks = {(check.npc, check.other): check for check in table.game.observe(table.state, None).checks}
+    peace = checks[H, E]
+    assert (peace.kind, peace.rules, peace.draws, peace.gift) == ("peace", [475, 476], 2, 3)
+    assert checks[S, E].kind == "war"
+    table.state.vp[E] = 4
+    table.put(E, **{table.game.chart.ids[table.state.home[S]]: 1})
+    checks = {(check.npc, check.other): check for check in table.game.observe(table.state, None).checks}
+    assert (checks[S, E].rules, checks[S, E].draws) == ([481, 482, 483], 3)
+    assert checks[H, E].rules == [475]
+    assert (S, H) not in checks  # one of them has an enemy: nothing is checked among the two
 
 
 @pytest.mark.rule("P465")
@@ -57,9 +82,38 @@ def test_the_pool_has_six_white_and_four_black_disks_which_are_drawn_without_put
     table.do("pull black")
     assert table.game.weights(table.state) == [6, 3]
     assert table.game.observe(table.state, E).pool == [6, 3]
-    assert odds(PEACE, 1) == Fraction(6, 10)
-    assert odds(PEACE, 2) == 1 - Fraction(4, 10) * Fraction(3, 9)
-    assert odds(WAR, 5) == 1 - Fraction(6 * 5 * 4 * 3 * 2, 10 * 9 * 8 * 7 * 6)
+    assert odds(USUAL, 0, 1) == Fraction(6, 10)
+    assert odds(USUAL, 0, 2) == 1 - Fraction(4, 10) * Fraction(3, 9)
+    assert odds(USUAL, 1, 5) == 1 - Fraction(6 * 5 * 4 * 3 * 2, 10 * 9 * 8 * 7 * 6)
+
+
+def among(*vp: int) -> Table:
+    """Egypt and four automata, each with a disk at home, and so many VP."""
+    table = sided("A----")
+    table.state.vp[:5] = vp
+    return war(table)
+
+
+@pytest.mark.rule("P471")
+def test_the_last_step_is_war_among_those_automata_that_are_left_without_enemies() -> None:
+    table = war(among(0, 1, 1, 2, 1), (1, E), (2, 1))
+    table.state.vp[E] = 3
+    reckoned(table).do("done")
+    seen = []
+    while isinstance(frame := table.state.stack[-1], hostility.Pull):
+        seen.append((frame.stage, frame.npc, frame.other))
+        table.do("pull white" if frame.stage in (WAR, FEUD) else "pull black")
+    assert {stage for stage, _, _ in seen} == {WAR, TRUCE, FEUD}
+    assert [stage for stage, _, _ in seen] == sorted(stage for stage, _, _ in seen)
+    assert seen[-1] == (FEUD, 4, 3)
+
+
+@pytest.mark.passed_over("P471", "P472")
+def test_steps_in_which_nobody_has_a_reason_pass_without_a_question() -> None:
+    table = apart()
+    reckoned(table)
+    assert over(table)
+    assert not any(event.name in ("checks", "unmoved") for event in table.told)
 
 
 @pytest.mark.rule("P471")
@@ -105,12 +159,66 @@ def test_several_players_offer_in_turn_order_and_only_to_their_own_enemies() -> 
     assert table.state.to_move == H
     table.do("done")
     assert table.state.to_move == E
-    alone_ = war(apart(), (H, E))
-    reckoned(alone_)
-    assert alone_.refusal("offer blue") == "peace is offered to automata that are hostile to you (P472)"
+    assert table.legal() == ["done", "offer blue"]
+
+
+@pytest.mark.passed_over("P472")
+def test_automata_that_are_not_hostile_hear_no_offer() -> None:
+    table = war(apart(), (H, E), (S, H))
+    reckoned(table)
+    assert table.legal() == ["done", "offer green"]
+    assert table.refusal("offer blue") == "peace is offered to automata that are hostile to you (P472)"
+
+
+def feuding(*, lasting: bool) -> Table:
+    """In a scenario of one's own Egypt plays against the Hittites and Greece, whose hostility has an end, or none."""
+    foes = [("hittites", ["egypt", "greeks"]), ("greeks", ["hittites"])]
+    table = Table.crafted(
+        cast=[{"people": "egypt", "home": "thebes"}, {"people": "hittites"}, {"people": "greeks"}],
+        players=[{"players": 1, "seats": "A--"}],
+        npcs=[{"npc": npc, "hostile": hostile, "lasting": lasting} for npc, hostile in foes],
+        time={"last": 2},
+        picked={"sides": "A--"},
+    )
+    table.go("CardAction").clear().put(E, thebes=1).put(1, hattusha=1).put(2, thrace=1)
+    table.deal(E).state.mina[E] = 0
+    table.state.vp[:3] = [0, 1, 1]
+    assert enemies(table, 1) == {E, 2}
+    return table
+
+
+@pytest.mark.rule("P473")
+def test_by_a_scenario_of_ones_own_hostility_may_last_for_good() -> None:
+    table = feuding(lasting=True)
+    reckoned(table)
+    assert table.step != "PeaceOffers"
+    run(table, hostility.PeaceOffers(E))
+    assert table.step != "PeaceOffers"
+
+
+@pytest.mark.passed_over("P473")
+def test_where_it_does_not_say_so_peace_can_be_offered_as_ever() -> None:
+    table = feuding(lasting=False)
+    reckoned(table)
+    assert table.legal() == ["done", "offer green"]
+    table.do("offer green", "pull white")
+    assert enemies(table, 1) == {2}
+    table.do("pull white")
+    assert (enemies(table, 1), enemies(table, 2)) == (set(), set())
+
+
+@pytest.mark.passed_over("P474")
+def test_without_a_gift_no_disk_more_is_drawn_and_nothing_changes_hands() -> None:
+    table = war(alone(("census",)), (H, E))
+    table.state.mina[E] = 1
+    reckoned(table).do("offer green", "pull black")
+    assert over(table)
+    assert (table.state.mina[E], table.hand(E), table.hand(H)) == (1, ["census"], [])
+    assert enemies(table, H) == {E}
 
 
 @pytest.mark.rule("P474")
+@pytest.mark.passed_over("P479")
 def test_a_gift_of_a_mina_or_a_card_brings_a_disk_more_and_is_gone_whatever_comes() -> None:
     table = war(alone(("census",)), (H, E))
     table.state.mina[E] = 1
@@ -137,6 +245,7 @@ def test_a_gift_of_a_mina_or_a_card_brings_a_disk_more_and_is_gone_whatever_come
 
 
 @pytest.mark.rule("P475")
+@pytest.mark.passed_over("P475")
 def test_peace_is_likelier_with_an_automaton_that_is_far_away() -> None:
     table = war(apart(), (H, E))
     assert draws(table.game, table.state, PEACE, H, E) == 1
@@ -147,6 +256,7 @@ def test_peace_is_likelier_with_an_automaton_that_is_far_away() -> None:
 
 
 @pytest.mark.rule("P476")
+@pytest.mark.passed_over("P476")
 def test_peace_is_likelier_with_an_automaton_that_has_more_vp() -> None:
     table = war(apart(), (H, E)).put(H, tyre=1).put(E, tyre=1)
     assert draws(table.game, table.state, PEACE, H, E) == 0
@@ -157,6 +267,7 @@ def test_peace_is_likelier_with_an_automaton_that_has_more_vp() -> None:
 
 
 @pytest.mark.rule("P477")
+@pytest.mark.passed_over("P477")
 def test_peace_is_likelier_with_an_automaton_that_has_more_cities() -> None:
     table = war(apart(), (H, E)).put(H, tyre=3).put(E, tyre=1)
     assert draws(table.game, table.state, PEACE, H, E) == 1
@@ -165,6 +276,7 @@ def test_peace_is_likelier_with_an_automaton_that_has_more_cities() -> None:
 
 
 @pytest.mark.rule("P478")
+@pytest.mark.passed_over("P478")
 def test_at_most_four_disks_are_drawn_and_one_fewer_for_the_primary_enemy_of_several_players() -> None:
     table = war(apart(sides="AB-"), (S, E), (S, H)).put(S, ugarit=3)
     table.state.vp[S] = 1
@@ -197,7 +309,8 @@ def test_a_white_disk_makes_peace_and_all_disks_go_back() -> None:
     reckoned(table).do("offer green", "pull black", "pull white")
     assert (enemies(table, H), table.state.primary[H]) == ({S}, -1)
     assert log(table, "reconciled") == ["The Hittites make peace with the Egyptians."]
-    assert table.game.observe(table.state, E).pool == [6, 4] or table.step == "Pull"
+    assert table.step == "Pull"
+    assert table.game.observe(table.state, E).pool == [6, 4]
 
 
 # Declarations of war
@@ -212,7 +325,8 @@ def test_the_automaton_with_most_vp_declares_first_then_by_turn_order() -> None:
     assert hostility.pairs(table.game, table.state, WAR) == [(H, E), (S, E)]
 
 
-@pytest.mark.rule("P480", "P820")
+@pytest.mark.rule("P820")
+@pytest.mark.passed_over("P480")
 def test_who_has_just_made_peace_or_is_hostile_already_does_not_declare_war() -> None:
     table = war(apart(), (H, E)).put(E, pala=1)
     table.state.vp[H] = 1
@@ -225,11 +339,34 @@ def test_who_has_just_made_peace_or_is_hostile_already_does_not_declare_war() ->
     assert hostile.step != "Pull"
 
 
+@pytest.mark.rule("P820")
+def test_no_war_is_declared_on_the_first_player_before_the_last_one_has_made_offers() -> None:
+    refused, accepted = (reckoned(war(apart(sides="AB-"), (S, H)).put(E, aleppo=1)) for _ in range(2))
+    assert (refused.step, refused.state.to_move) == ("PeaceOffers", H)
+    refused.do("offer blue", "pull black")
+    assert log(refused, "checks")[-1] == "2 disks of the Pool for war of the Sea Peoples with the Egyptians."
+    refused.do("pull black")
+    assert enemies(refused, S) == {E, H}
+    accepted.do("offer blue", "pull white")
+    assert (over(accepted), enemies(accepted, S)) == (True, set())
+
+
+@pytest.mark.passed_over("P820")
+def test_a_war_of_an_earlier_turn_comes_before_the_offers_of_this_one() -> None:
+    table = apart()
+    table.state.vp[E] = 1
+    reckoned(table).do("pull black", "pull white")
+    assert (over(table), enemies(table, H)) == (True, {E})  # it is too late for an offer now
+    reckoned(table)
+    assert table.legal() == ["done", "offer green"]
+
+
 def wars(table: Table) -> int:
     return draws(table.game, table.state, WAR, H, E)
 
 
 @pytest.mark.rule("P481", "P482")
+@pytest.mark.passed_over("P481", "P482")
 def test_war_is_likelier_with_disks_near_each_other_and_near_the_home_area() -> None:
     table = apart().put(H, judah=1).put(E, tyre=1)
     assert wars(table) == 1
@@ -242,6 +379,7 @@ def test_war_is_likelier_with_disks_near_each_other_and_near_the_home_area() -> 
 
 
 @pytest.mark.rule("P483")
+@pytest.mark.passed_over("P483")
 def test_war_is_likelier_with_a_player_who_has_more_vp() -> None:
     table = apart()
     table.state.vp[E] = 1
@@ -251,6 +389,7 @@ def test_war_is_likelier_with_a_player_who_has_more_vp() -> None:
 
 
 @pytest.mark.rule("P484")
+@pytest.mark.passed_over("P484")
 def test_war_is_likelier_with_a_player_who_has_more_cities() -> None:
     table = apart().put(E, thebes=3)
     assert wars(table) == 1
@@ -259,6 +398,7 @@ def test_war_is_likelier_with_a_player_who_has_more_cities() -> None:
 
 
 @pytest.mark.rule("P485")
+@pytest.mark.passed_over("P485")
 def test_war_is_likelier_with_a_player_whose_card_has_cost_it_something_this_turn() -> None:
     table = alone(("palace-coup",))
     table.state.vp[H] = 3
@@ -270,6 +410,7 @@ def test_war_is_likelier_with_a_player_whose_card_has_cost_it_something_this_tur
 
 
 @pytest.mark.rule("P486")
+@pytest.mark.passed_over("P486")
 def test_seafarers_resent_a_player_in_their_waters() -> None:
     table = apart().put(S, levantine_sea=1).put(E, levantine_sea=1)
     found = hostility.conditions(table.game, table.state, WAR, S, E)
@@ -293,7 +434,7 @@ def test_a_black_disk_of_at_most_five_is_war() -> None:
     assert log(table, "hostile") == ["The Sea Peoples are now hostile to the Egyptians (P487)."]
 
 
-@pytest.mark.rule("P487")
+@pytest.mark.passed_over("P487")
 def test_white_disks_alone_keep_the_peace() -> None:
     table = apart()
     table.state.vp[E] = table.state.vp[S] = 1
@@ -311,10 +452,57 @@ def test_a_war_with_a_player_ends_all_wars_with_automata() -> None:
     assert log(table, "buried") == ["The Hittites and the Sea Peoples bury their quarrel (P488)."]
 
 
+@pytest.mark.passed_over("P488", "P489")
+def test_automata_that_a_scenario_calls_hostile_for_good_remain_at_war_with_each_other() -> None:
+    table = feuding(lasting=True)
+    assert [check.kind for check in table.game.observe(table.state, None).checks] == ["war"]
+    table.state.vp[E] = 2
+    reckoned(war(table, (1, 2), (2, 1))).do("pull black", "pull white")
+    assert over(table)
+    assert [enemies(table, npc) for npc in (1, 2)] == [{E, 2}, {1}]
+    assert not log(table, "buried")
+
+
+@pytest.mark.passed_over("P488")
+def test_where_no_war_is_declared_automata_remain_at_war_with_each_other() -> None:
+    table = war(apart(), (H, S), (S, H))
+    table.state.vp[E] = table.state.vp[S] = 1
+    reckoned(table).do("pull white")
+    assert (enemies(table, H), enemies(table, S)) == ({S}, {H})
+
+
+@pytest.mark.rule("P488")
+@pytest.mark.passed_over("P488")
+def test_a_war_with_a_player_leaves_the_wars_between_other_automata_alone() -> None:
+    table = war(among(1, 0, 1, 1, 1), (2, 3), (3, 2), (1, 2), (3, 1))
+    reckoned(table).do("pull black")
+    assert [enemies(table, npc) for npc in (1, 2, 3)] == [{E}, {3}, {2}]
+
+
 # Among automata
 
 
+@pytest.mark.passed_over("P489", "P494")
+def test_only_an_automaton_that_is_hostile_to_the_other_checks_for_peace() -> None:
+    table = war(apart(), (S, H))
+    reckoned(table)
+    frame = table.state.stack[-1]
+    assert isinstance(frame, hostility.Pull)
+    assert (frame.stage, frame.npc, frame.other) == (TRUCE, S, H)
+    table.do("pull black")
+    assert over(table)
+
+
+@pytest.mark.passed_over("P493")
+def test_black_disks_alone_leave_automata_at_war() -> None:
+    table = war(apart(), (H, S), (S, H))
+    reckoned(table).do("pull black", "pull black")
+    assert over(table)
+    assert (enemies(table, H), enemies(table, S)) == ({S}, {H})
+
+
 @pytest.mark.rule("P489", "P490", "P493")
+@pytest.mark.passed_over("P490")
 def test_automata_at_war_check_for_peace_in_turn_order_and_a_white_disk_ends_it_for_both() -> None:
     table = war(apart(), (H, S), (S, H)).put(H, ugarit=0)
     assert hostility.pairs(table.game, table.state, TRUCE) == [(H, S), (S, H)]
@@ -330,6 +518,7 @@ def test_automata_at_war_check_for_peace_in_turn_order_and_a_white_disk_ends_it_
 
 
 @pytest.mark.rule("P491", "P492")
+@pytest.mark.passed_over("P491", "P492")
 def test_the_stronger_automaton_is_readier_for_peace() -> None:
     table = war(apart(), (H, S), (S, H)).put(H, aleppo=1)
     table.state.vp[H] = 1
@@ -342,22 +531,27 @@ def test_the_stronger_automaton_is_readier_for_peace() -> None:
 
 
 @pytest.mark.rule("P494")
-def test_only_automata_without_enemies_that_made_no_peace_make_war_on_each_other_the_poorest_first() -> None:
-    table = alone(sides="A--")
-    assert hostility.due(table.state, FEUD, H, S)
-    war(table, (S, E))
-    assert not hostility.due(table.state, FEUD, H, S)
-    made = war(alone(), (H, S)).put(S, pala=0).put(H, hattusha=3)
+def test_automata_without_enemies_check_for_war_with_each_other_the_poorest_first() -> None:
+    table = among(0, 3, 2, 1, 2)
+    assert hostility.pairs(table.game, table.state, FEUD)[:3] == [(1, 3), (1, 2), (1, 4)]
+    assert all(hostility.due(table.game, table.state, FEUD, 1, other) for other in (2, 3, 4))
+
+
+@pytest.mark.passed_over("P494")
+def test_who_has_an_enemy_or_has_made_peace_checks_with_nobody_nor_anybody_with_it() -> None:
+    table = war(apart(), (S, E))
+    assert not hostility.due(table.game, table.state, FEUD, H, S)
+    assert not hostility.due(table.game, table.state, FEUD, S, H)
+    made = war(apart(), (H, S)).put(H, hattusha=3)
     made.state.vp[S] = 1
-    reckoned(made).until(lambda: made.step == "Pull")
-    made.do("pull white")  # peace of the Hittites with the Sea Peoples, who would be pressed to a war otherwise
-    assert not hostility.due(made.state, FEUD, S, H)
-    four = Table("free", 4, sides="A---", map="western").go("CardAction")
-    four.state.vp[:4] = [0, 3, 2, 1]
-    assert hostility.pairs(four.game, four.state, FEUD)[:2] == [(1, 3), (1, 2)]
+    reckoned(made).do("pull white")  # peace with the Sea Peoples, who would be pressed to a war otherwise
+    assert over(made)
+    assert (enemies(made, H), enemies(made, S)) == (set(), set())
+    assert not hostility.due(made.game, made.state, FEUD, S, H)
 
 
 @pytest.mark.rule("P495", "P496", "P497", "P498", "P499", "P500")
+@pytest.mark.passed_over("P495", "P496", "P497", "P498", "P499", "P500")
 def test_what_speaks_for_a_war_among_automata() -> None:
     def found(table: Table) -> list[bool]:
         return list(hostility.conditions(table.game, table.state, FEUD, S, H))
@@ -372,7 +566,10 @@ def test_what_speaks_for_a_war_among_automata() -> None:
     wronged = apart()
     harmed(wronged.game, wronged.state, S, H, provokes=False)
     assert found(wronged) == [False] * 4 + [True, False]  # P499
-    assert found(apart().put(S, red_sea=1).put(H, red_sea=1))[5] is True  # P500
+    assert found(apart().put(S, red_sea=1).put(H, red_sea=1)) == [True] + [False] * 4 + [True]  # P500
+    assert found(apart().put(S, tyre=1).put(H, tyre=1)) == [True] + [False] * 5  # on Land
+    hittites = apart().put(S, red_sea=1).put(H, red_sea=1)
+    assert list(hostility.conditions(hittites.game, hittites.state, FEUD, H, S)) == [True] + [False] * 5
 
 
 @pytest.mark.rule("P501")
@@ -385,3 +582,13 @@ def test_a_black_disk_of_at_most_five_makes_the_other_automaton_the_enemy_of_the
     table.do("pull white", "pull black")
     assert (enemies(table, S), enemies(table, H)) == ({H}, set())
     assert log(table, "hostile") == ["The Sea Peoples are now hostile to the Hittites (P501)."]
+
+
+@pytest.mark.passed_over("P501")
+def test_white_disks_alone_keep_the_peace_among_automata() -> None:
+    table = apart()
+    table.state.vp[H] = 1
+    reckoned(table).do("pull white")
+    assert over(table)
+    assert (enemies(table, S), enemies(table, H)) == (set(), set())
+    assert log(table, "unmoved") == ["The Sea Peoples keep the peace with the Hittites."]

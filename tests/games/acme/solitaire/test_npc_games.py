@@ -4,8 +4,7 @@ import re
 
 import pytest
 
-from fourquarters.agents.acme.npc.reading import precedence
-from fourquarters.agents.acme.picture import Picture
+from fourquarters.agents.acme.npc.facts import Facts
 from fourquarters.games import titles
 from fourquarters.games.acme.disks import BLACK, NEUTRAL
 from fourquarters.games.acme.flow.setup import FARTHER, LAND, Settle
@@ -74,9 +73,9 @@ def test_it_takes_any_seat_of_any_scenario(scenario: str) -> None:
 @pytest.mark.rule("P318")
 def test_where_only_its_own_side_can_be_harmed_it_still_finds_an_answer() -> None:
     game = game_of("empires-on-horseback", sides="ABACC")
-    picture = Picture(game, game.observe(game.start(), 0), 0)
-    assert picture.friends == {2}
-    order = precedence(picture)
+    facts = Facts(game, game.observe(game.start(), 0), 0)
+    assert facts.friends == {2}
+    order = facts.precedence
     assert sorted(order) == [*range(5), BLACK, NEUTRAL]
     assert set(order[-2:]) == {0, 2}  # itself and the other civilization of its person come last of all
 

@@ -2,8 +2,10 @@
 
 from random import Random
 
+import pytest
+
 from fourquarters.agents.acme.npc import Npc
-from fourquarters.agents.acme.npc.facts import FAR
+from fourquarters.agents.acme.npc.tables import FAR
 from tests.games.acme.solitaire.placing import FOE, ME, OTHER, Placing, at_peace
 
 
@@ -13,17 +15,30 @@ def hostile_to_both() -> Placing:
     return table
 
 
-def test_the_victim_is_its_primary_enemy_or_whoever_leads() -> None:
+@pytest.mark.rule("P266")
+def test_the_victim_is_the_player_with_most_vp_and_then_with_most_cities() -> None:
     table = at_peace()
     table.points(9, 3, 2)
     assert table.facts.victim == FOE
     table.points(9, 3, 3).put(OTHER, susa=3)
     assert table.facts.victim == OTHER, "as many VP, and more Cities"
-    table.points(9, 3, 4).hostile(FOE)
-    assert table.facts.victim == FOE, "its enemy, though another leads"
-    table.hostile(FOE, OTHER, primary=FOE)
+    table.put(FOE, thrace=3)
+    table.state.order = (ME, OTHER, FOE)
+    assert table.facts.victim == OTHER, "equal in both: first in turn order"
+    table.state.order = (FOE, ME, OTHER)
     assert table.facts.victim == FOE
-    table.hostile(FOE, OTHER)
+    table.points(9, 3, 4).hostile(FOE, primary=FOE)
+    assert table.facts.victim == OTHER, "the leader, though another is its enemy"
+
+
+@pytest.mark.rule("P266")
+def test_the_victim_is_a_player_and_no_automaton_as_long_as_somebody_plays() -> None:
+    table = at_peace()
+    table.points(9, 3, 8)
+    assert table.facts.victim == OTHER
+    table.automata = {OTHER}
+    assert table.facts.victim == FOE, "though an automaton has more VP"
+    table.automata = {FOE, OTHER}
     assert table.facts.victim == OTHER
 
 

@@ -1,7 +1,8 @@
-"""Home Defense: priorities 1 to 10, each where it decides and where it is passed over."""
+"""Home Defense: priorities 1 to 8, each where it decides and where it is passed over."""
 
 import pytest
 
+from fourquarters.games.acme.flow.effects import PlaceDisks
 from tests.games.acme.solitaire.placing import BLACK, FOE, ME, OTHER, Answer, Placing, at_peace
 
 
@@ -16,6 +17,7 @@ def test_enemies_in_the_home_area_are_outnumbered_by_one_and_no_more() -> None:
 
 
 @pytest.mark.rule("P397")
+@pytest.mark.passed_over("P397")
 def test_the_home_area_is_not_defended_against_one_it_is_not_hostile_to() -> None:
     table = Placing(npc_priority_4="held")
     table.put(ME, judah=3, tyre=3).put(FOE, judah=1)
@@ -26,6 +28,7 @@ def test_the_home_area_is_not_defended_against_one_it_is_not_hostile_to() -> Non
 
 
 @pytest.mark.rule("P398")
+@pytest.mark.passed_over("P398")
 def test_its_gold_comes_before_its_cities() -> None:
     table = at_peace()
     table.gold(ME, "judah").put(ME, judah=2).put(BLACK, judah=2, tyre=3)
@@ -41,21 +44,25 @@ def test_every_city_under_attack_is_seen_to_before_the_list_goes_on() -> None:
     assert sorted(table.place(2)) == [Answer("byblos", "P399"), Answer("tyre", "P399")]
 
 
-@pytest.mark.rule("P399")
-def test_a_settlement_under_attack_is_no_city() -> None:
+@pytest.mark.passed_over("P399")
+def test_a_settlement_under_attack_is_no_city_and_one_it_is_not_hostile_to_is_no_attacker() -> None:
     table = at_peace()
     table.put(ME, byblos=2).put(BLACK, byblos=2)
     assert table.first(1).rule != "P399"
+    table.put(ME, byblos=3).put(BLACK, byblos=0).put(FOE, byblos=3)
+    assert table.first(1, "byblos") == Answer("", "P434")
+    table.hostile(FOE)
+    assert table.first(1, "byblos") == Answer("byblos", "P399")
 
 
-@pytest.mark.rule("P393")
-def test_of_two_cities_that_which_the_primary_enemy_attacks_comes_first() -> None:
-    for primary, area in ((FOE, "tyre"), (OTHER, "byblos")):
-        table = at_peace()
-        table.put(ME, byblos=3).put(FOE, tyre=3).put(OTHER, byblos=3)
-        table.hostile(FOE, OTHER, primary=primary)
-        assert table.first(1) == Answer(area, "P399")
-        assert "against its primary enemy" in table.agent.reason
+@pytest.mark.rule("P402", "P403")
+@pytest.mark.passed_over("P397", "P398")
+def test_what_nobody_attacks_needs_no_defense_even_if_it_stands_empty() -> None:
+    table = Placing(npc_priority_4="held")
+    table.put(ME, byblos=3)
+    assert table.first(3, "judah") == Answer("judah", "P402")
+    table.put(ME, judah=3).gold(ME, "tyre")
+    assert table.first(3, "tyre") == Answer("tyre", "P403")
 
 
 @pytest.mark.rule("P400")
@@ -73,11 +80,16 @@ def test_own_bonus_areas_under_attack_in_the_order_of_their_kinds() -> None:
     assert table.disks(ME, "nabatea") == 2
 
 
-@pytest.mark.rule("P400")
-def test_a_mountain_without_its_own_stronghold_is_no_bonus_area() -> None:
-    table = at_peace(npc_priority_4="held")
+@pytest.mark.passed_over("P400", "P401")
+def test_a_mountain_without_its_own_stronghold_is_no_bonus_area_where_it_stands() -> None:
+    table = at_peace()
     table.put(ME, tarsus=1).put(BLACK, tarsus=1)
-    assert table.first(1, "tarsus", "byblos").rule != "P400"
+    for owner in (None, BLACK, FOE):
+        if owner is not None:
+            table.state.cubes[table.area("tarsus")] = owner
+        assert table.first(1, "tarsus") == Answer("tarsus", "P427"), "a Settlement of its Camp"
+    table.state.cubes[table.area("tarsus")] = ME
+    assert table.first(1, "tarsus") == Answer("tarsus", "P400")
 
 
 @pytest.mark.rule("P401", "P855")
@@ -98,16 +110,44 @@ def test_by_the_other_reading_only_what_it_holds_is_filled() -> None:
 
 
 @pytest.mark.rule("P401")
+@pytest.mark.passed_over("P401")
 def test_a_bonus_area_with_others_is_filled_only_against_enemies() -> None:
     table = Placing()
     table.put(ME, judah=3, tyre=3).put(FOE, emar=1)
     assert table.first(4).rule != "P401"
+    assert table.first(1, "emar").rule != "P401", "not even to share it"
     table.hostile(FOE)
     told = table.place(4)
     assert told == [Answer("emar", "P401")] * 4, "four may be placed against others"
 
 
+@pytest.mark.rule("P401")
+@pytest.mark.passed_over("P401")
+def test_what_a_card_would_let_it_fill_far_from_its_disks_is_no_bonus_area_within_reach() -> None:
+    table = Placing()
+    table.put(ME, judah=3, tyre=3)
+    table.with_disks(2)
+    table.state.stack[-1] = PlaceDisks(ME, table.card("lost-tribe"), 0, 0, 2)
+    assert table.answer("emar", "babylon") == Answer("emar", "P401")
+    assert table.answer("babylon").rule != "P401"
+
+
+@pytest.mark.rule("P400", "P401")
+@pytest.mark.parametrize("rule", ["P400", "P401"])
+def test_of_bonus_areas_the_kind_decides_before_the_enemy_does(rule: str) -> None:
+    """In Emar, which is Fertile, stand Barbarians; in the Oasis stands its primary enemy."""
+    table = Placing()
+    table.state.bonus = (-1, table.area("nabatea"), -1)
+    table.put(ME, judah=3, tyre=3).put(BLACK, emar=1).put(FOE, nabatea=1).hostile(FOE)
+    if rule == "P400":
+        table.put(ME, emar=1, nabatea=1)
+    assert table.first(4, "emar", "nabatea") == Answer("emar", rule)
+    table.put(BLACK, emar=0).put(ME, emar=3)
+    assert table.first(4, "emar", "nabatea") == Answer("nabatea", rule)
+
+
 @pytest.mark.rule("P402")
+@pytest.mark.passed_over("P404")
 def test_a_city_in_the_home_area() -> None:
     table = Placing(npc_priority_4="held")
     table.put(ME, judah=1)
@@ -116,7 +156,21 @@ def test_a_city_in_the_home_area() -> None:
     assert told[2].rule == "P404"
 
 
+@pytest.mark.rule("P404")
+@pytest.mark.passed_over("P402", "P403")
+def test_where_it_has_a_city_another_one_that_it_is_not_hostile_to_changes_nothing() -> None:
+    """Three disks against three: a fourth would be one more than anybody has, but there is a City already."""
+    table = Placing(npc_priority_4="held")
+    table.put(ME, judah=3, byblos=3).put(FOE, judah=3, byblos=3).gold(ME, "byblos")
+    assert table.first(1, "judah", "byblos") == Answer("", "P434")
+    table.put(ME, byblos=2)
+    assert table.first(2, "byblos", "tyre") == Answer("byblos", "P403")
+    table.put(ME, byblos=0)
+    assert table.first(1, "byblos", "tyre") == Answer("tyre", "P404"), "one disk is too few for Byblos"
+
+
 @pytest.mark.rule("P860")
+@pytest.mark.passed_over("P402")
 def test_a_home_area_shared_with_one_it_is_not_hostile_to_stays_shared() -> None:
     table = Placing(npc_priority_4="held")
     table.put(ME, judah=1).put(FOE, judah=1)
@@ -126,6 +180,7 @@ def test_a_home_area_shared_with_one_it_is_not_hostile_to_stays_shared() -> None
 
 
 @pytest.mark.rule("P403")
+@pytest.mark.passed_over("P403")
 def test_a_city_where_it_has_gold() -> None:
     table = at_peace(npc_priority_4="held")
     table.gold(ME, "judah").put(ME, judah=1)
@@ -134,9 +189,10 @@ def test_a_city_where_it_has_gold() -> None:
 
 
 @pytest.mark.rule("P404")
+@pytest.mark.passed_over("P404")
 def test_a_city_next_to_the_home_area_far_from_the_players() -> None:
     table = Placing(home="petra", npc_priority_4="held")
-    table.put(ME, petra=3).put(FOE, emar=1)
+    table.put(ME, petra=3, thebes=1).put(FOE, emar=1)
     assert table.place(3) == [Answer("tyre", "P404")] * 3, "two steps from Emar; Judah is one, and Deserts have no City"
     assert table.first(1).rule != "P404", "one is enough"
 
@@ -152,6 +208,7 @@ def test_the_disks_of_other_automata_do_not_matter_for_that() -> None:
 
 
 @pytest.mark.rule("P405")
+@pytest.mark.passed_over("P405")
 def test_who_is_behind_founds_a_city_near_home_if_it_has_the_disks() -> None:
     table = at_peace(npc_priority_4="held")
     table.put(ME, judah=1, aleppo=2)
@@ -159,9 +216,12 @@ def test_who_is_behind_founds_a_city_near_home_if_it_has_the_disks() -> None:
     table.points(0, 1)
     assert table.first(2) == Answer("judah", "P405"), "one step from home"
     assert table.first(1) == Answer("aleppo", "P405"), "a single disk finishes no City in Judah"
+    table.put(ME, judah=0)
+    assert table.first(3) == Answer("aleppo", "P405"), "it has no disk in Judah"
 
 
 @pytest.mark.rule("P405")
+@pytest.mark.passed_over("P405")
 def test_fewer_cities_are_being_behind_too() -> None:
     table = at_peace(npc_priority_4="held")
     table.put(ME, judah=2).put(FOE, susa=3, elam=3)
@@ -176,81 +236,3 @@ def test_it_goes_on_founding_while_behind_unless_the_table_says_once() -> None:
         table = at_peace(npc_priority_4="held", npc_priority_8=reading)
         table.points(0, 1).put(ME, judah=2, byblos=2)
         assert [one.rule for one in table.place(2)].count("P405") == cities
-
-
-def sea_peoples() -> Placing:
-    table = Placing("sea-peoples", "ugarit", npc_priority_4="held")
-    table.put(ME, ugarit=3, byblos=3)
-    return table
-
-
-@pytest.mark.rule("P406")
-def test_the_sea_peoples_occupy_four_seas() -> None:
-    told = sea_peoples().place(6)
-    assert [one.rule for one in told].count("P406") == 4
-    assert len({one.area for one in told[:4]}) == 4
-    others = at_peace(npc_priority_4="held")
-    assert all(one.rule != "P406" for one in others.place(2)), "other peoples do not"
-
-
-@pytest.mark.rule("P407")
-def test_the_sea_peoples_keep_out_of_seas_where_two_disks_of_another_are() -> None:
-    table = sea_peoples()
-    table.put(FOE, levantine_sea=1)
-    assert table.first(1, "levantine-sea") == Answer("levantine-sea", "P406")
-    table.put(FOE, levantine_sea=2)
-    assert table.first(1, "levantine-sea").rule != "P406"
-
-
-@pytest.mark.rule("P408")
-def test_the_sea_peoples_go_on_in_sets_of_four() -> None:
-    for disks, seas in ((7, 4), (8, 8), (11, 8), (12, 9)):  # there is no tenth that it could reach
-        assert [one.rule for one in sea_peoples().place(disks)].count("P406") == seas
-
-
-@pytest.mark.rule("P408")
-def test_a_set_is_not_begun_with_fewer_than_four_disks() -> None:
-    held = {"levantine_sea": 1, "cilician_strait": 1, "rhodian_sea": 1, "sinai_sea": 1, "egyptian_sea": 1}
-    table = sea_peoples()
-    table.put(ME, **held)
-    assert [one.rule for one in table.place(3)].count("P406") == 0
-    table = sea_peoples()
-    table.put(ME, **held)
-    assert [one.rule for one in table.place(4)].count("P406") == 3, "to have eight"
-
-
-def cimmerians() -> Placing:
-    table = Placing("cimmerians", "north-caucasus", npc_priority_4="held")
-    table.put(ME, north_caucasus=3, colchis=3)
-    return table
-
-
-@pytest.mark.rule("P409")
-def test_the_cimmerians_occupy_the_seas_of_the_north() -> None:
-    told = cimmerians().place(9)
-    seas = [one.area for one in told if one.rule == "P409"]
-    assert set(seas) == {"caucasus-sea", *(f"{side}-caspian" for side in ("e", "ne", "nw", "se", "sw", "w"))}
-    assert len(seas) == 7
-    assert all(one.area != "pontus-euxinus" for one in told if one.rule == "P409")
-
-
-@pytest.mark.rule("P410")
-def test_the_cimmerians_send_two_against_barbarians_alone() -> None:
-    table = cimmerians()
-    table.put(BLACK, nw_caspian=1)
-    table.with_disks(2)
-    assert table.answer("nw-caspian") == Answer("nw-caspian", "P409")
-    assert table.said.endswith("2 disks go there")
-    assert table.first(1, "nw-caspian").rule != "P409", "one would not do"
-    table.put(BLACK, nw_caspian=0)
-    table.first(2, "nw-caspian")
-    assert "2 disks" not in table.agent.reason
-
-
-@pytest.mark.rule("P411")
-def test_the_cimmerians_keep_out_where_a_civilization_has_two_disks() -> None:
-    table = cimmerians()
-    table.put(FOE, nw_caspian=1)
-    assert table.first(2, "nw-caspian") == Answer("nw-caspian", "P409")
-    table.put(FOE, nw_caspian=2)
-    assert table.first(2, "nw-caspian").rule != "P409"

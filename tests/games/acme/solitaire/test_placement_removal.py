@@ -3,15 +3,16 @@
 import pytest
 
 from fourquarters.agents.acme.npc import removal
+from fourquarters.agents.acme.npc.targets import barbarians, strike
 from fourquarters.games.acme.disks import bits
-from fourquarters.games.acme.flow.effects import Converts, Rebels, Withering
+from fourquarters.games.acme.flow.disasters import Converts, Rebels, Withering
 from fourquarters.games.acme.flow.epoch import Strife, Suffer
 from fourquarters.games.acme.flow.paying import PayDisks
 from tests.games.acme.solitaire.placing import BLACK, FOE, ME, OTHER, Answer, Placing, at_peace
 
 
 def struck(table: Placing, *areas: str, faction: int = FOE) -> str:
-    verdict = removal.strike(table.facts, [(table.area(area), faction) for area in areas])
+    verdict = strike(table.facts, [(table.area(area), faction) for area in areas])
     assert verdict.trace.rule == "P321"
     assert len(verdict.tied) == 1
     return table.game.chart.ids[verdict.tied[0].area]
@@ -45,18 +46,43 @@ def test_opposing_disks_go_in_the_order_of_placement() -> None:
         order.pop(0)
 
 
-@pytest.mark.rule("P321")
+@pytest.mark.rule("P278")
+@pytest.mark.passed_over("P321")
 def test_the_primary_enemy_loses_its_disks_before_all_others() -> None:
     table = at_peace()
     table.put(FOE, petra=1).put(OTHER, rhodes=1).put(BLACK, petra=1)
     at_home, far = (table.area("petra"), FOE), (table.area("rhodes"), OTHER)
     table.hostile(FOE, OTHER, primary=OTHER)
-    assert removal.strike(table.facts, [at_home, far]).tied[0].faction == OTHER
+    assert strike(table.facts, [at_home, far]).tied[0].faction == OTHER
     table.hostile(FOE)
-    assert removal.strike(table.facts, [at_home, far]).tied[0].faction == FOE
+    assert strike(table.facts, [at_home, far]).tied[0].faction == FOE
     table.hostile()
     black = (table.area("petra"), BLACK)
-    assert removal.strike(table.facts, [at_home, far, black]).tied[0].faction == BLACK
+    assert strike(table.facts, [at_home, far, black]).tied[0].faction == BLACK
+
+
+@pytest.mark.rule("P319")
+@pytest.mark.passed_over("P321")
+def test_of_two_who_are_no_enemies_the_leader_loses_its_disk_wherever_it_stands() -> None:
+    table = at_peace()
+    table.put(FOE, petra=1).put(OTHER, rhodes=1)
+    targets = [(table.area("petra"), FOE), (table.area("rhodes"), OTHER)]
+    for vp, faction in (((0, 1, 2), OTHER), ((0, 2, 1), FOE), ((0, 1, 1), FOE)):
+        assert strike(table.points(*vp).facts, targets).tied[0].faction == faction
+    table.put(OTHER, mohenjo_daro=3)  # a City more
+    assert strike(table.facts, targets).tied[0].faction == OTHER
+
+
+@pytest.mark.rule("P319")
+def test_drought_withers_the_leader_where_two_stand_side_by_side() -> None:
+    table = at_peace()
+    areas = ("judah", "byblos", "aleppo", "emar")
+    for area in areas:
+        table.put(FOE, **{area: 2}).put(OTHER, **{area: 1})
+    table.points(0, 1, 5).with_disks(1)
+    table.state.stack[-1] = Withering(ME, table.card("drought"), OTHER, 3, sum(1 << table.area(name) for name in areas))
+    table.answer()
+    assert "a Camp of the other" in table.said
 
 
 @pytest.mark.rule("P321")
@@ -66,16 +92,16 @@ def test_cards_that_let_it_choose_where_another_loses_disks() -> None:
     drought, revolt, zeal = (table.card(name) for name in ("locusts", "tax-revolt", "religious-zeal"))
     mask = table.state.of[FOE]
     assert len(list(bits(mask))) == 3
-    for frame in (
-        Withering(ME, drought, FOE, 1, mask),
-        Rebels(ME, revolt, FOE, 1, 1, mask),
-        Converts(ME, zeal, (table.area("petra"),)),
-        Strife(ME),
+    for frame, rule in (
+        (Withering(ME, drought, FOE, 1, mask), "P321"),
+        (Rebels(ME, revolt, FOE, 1, 1, mask), "P321"),
+        (Converts(ME, zeal, (table.area("petra"),)), "P318"),  # whose disk of two
+        (Strife(ME), "P321"),
     ):
         table.points(0, 5).with_disks(1)
         table.state.stack[-1] = frame
         assert len(table.legal()) > 1
-        assert table.answer() == Answer("petra", "P321")
+        assert table.answer() == Answer("petra", rule)
 
 
 @pytest.mark.rule("P322")
@@ -106,12 +132,13 @@ def test_what_it_pays_or_suffers_by_its_own_choice() -> None:
 
 
 def rid(table: Placing, *areas: str) -> Answer:
-    verdict = removal.barbarians(table.facts, [table.area(area) for area in areas])
+    verdict = barbarians(table.facts, [table.area(area) for area in areas])
     assert len(verdict.tied) == 1
     return Answer(table.game.chart.ids[verdict.tied[0].area], verdict.trace.rule)
 
 
 @pytest.mark.rule("P354", "P355", "P356", "P357", "P358", "P359")
+@pytest.mark.passed_over("P354", "P355", "P356", "P357", "P358")
 def test_barbarians_are_removed_from_home_outwards() -> None:
     table = at_peace()
     table.gold(ME, "aleppo").put(ME, aleppo=3, emar=1)
@@ -132,3 +159,12 @@ def test_barbarians_are_removed_from_home_outwards() -> None:
     while order:
         assert rid(table, *(one.area for one in order)) == order[0]
         order.pop(0)
+
+
+@pytest.mark.passed_over("P359")
+def test_barbarians_equally_near_to_its_disks_go_from_where_its_home_area_is_nearer() -> None:
+    table = at_peace().put(ME, susa=1).put(BLACK, judah=2, elam=2).put(FOE, judah=1, elam=1)
+    verdict = barbarians(table.facts, [table.area("elam"), table.area("judah")])
+    assert verdict.trace.rule == "P359"
+    assert table.game.chart.ids[verdict.tied[0].area] == "judah"
+    assert verdict.trace.ties == ("tie of 2 broken by 1 step from its Home Area",)
