@@ -68,3 +68,12 @@ def test_rules_read_no_clock_and_own_no_generator(room: str) -> None:
         calls = {node.func.id for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Call)
                  and isinstance(node.func, ast.Name)}  # fmt: skip
         assert not calls & {"open", "input", "print"}, f"{path} does I/O"
+
+
+def test_agents_reach_for_nothing_private() -> None:
+    """A look keeps the position it is made of to itself: what an agent may read has a public name."""
+    for path in modules("agents"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Attribute) and node.attr.startswith("_"):
+                owner = ast.unparse(node.value)
+                assert owner in ("self", "super()", "object"), f"{path}:{node.lineno} reads {owner}.{node.attr}"

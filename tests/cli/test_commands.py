@@ -66,7 +66,13 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
 def test_games_lists_titles_with_their_options(capsys: pytest.CaptureFixture[str]) -> None:
     text = run(capsys, "games")
     assert "Hidden Marches" in text
+    assert "second_bonus" not in text
+    text = run(capsys, "games", "marches")
+    assert "Gardens" not in text
     assert "second_bonus = 0 | 1 | 2 | 3" in text
+    headings = [line.strip() for line in run(capsys, "games", "acme").splitlines()]
+    assert {"scenarios  Basic games", "Historical", "Our own rulings"} <= set(headings)
+    assert [title["key"] for title in run_json(capsys, "games", "acme")["titles"]] == ["acme"]
     listed = {title["key"]: title for title in run_json(capsys, "games")["titles"]}
     assert listed["marches"]["seats"] == [2]
     assert listed["marches"]["stage"] == "playable"
@@ -109,6 +115,7 @@ def test_simulate_prints_a_table_for_people(capsys: pytest.CaptureFixture[str]) 
         (("simulate", "marches", "-o", "speed=1"), "has no option 'speed'; expected one of: damage, "),
         (("simulate", "marches", "-o", "damage"), "is not of the form key=value"),
         (("check", "chess"), "there is no title 'chess'"),
+        (("check", "marches", "--agents", "npc"), "has no agent 'npc'; expected one of: greedy, "),
         (("replay", "no-such-file"), "cannot be read as a record"),
         (("tty", "marches", "--players", "you"), "cannot be played with 1 seats"),
         (("tty", "marches", "--load", "no-such-file"), "there is no game to go on with"),
@@ -125,6 +132,18 @@ def test_bad_input_gets_one_line_that_says_what_was_expected(
 def test_check_says_that_promises_are_kept(capsys: pytest.CaptureFixture[str]) -> None:
     text = run(capsys, "check", "tictactoe", "--games", "20", "--jobs", "1")
     assert "Tic-tac-toe keeps its promises in 20 games" in text
+
+
+def test_check_tells_scenarios_seats_and_agents_apart(capsys: pytest.CaptureFixture[str]) -> None:
+    text = run(capsys, "check", "alexandros", "--each", "--scenario", "small", "--games", "1", "--jobs", "1")
+    rows = [[cell.strip() for cell in line.split("│")[1:5]] for line in text.splitlines() if "│ small" in line]
+    seats = titles()["alexandros"].scenario("small").seats
+    kinds = ("random", "adversaries", "greedy")
+    assert rows == [["small", str(count), agents, "1"] for count in seats for agents in kinds]
+    text = run(capsys, "check", "tictactoe", "--each", "--agents", "first", "--games", "2", "--jobs", "1")
+    assert "│ first" in text
+    assert "│ random" not in text
+    assert "Tic-tac-toe keeps its promises in 2 games" in text
 
 
 def test_check_exits_with_1_and_leaves_a_record_that_opens(
@@ -182,6 +201,27 @@ def test_rules_counts_rules_without_a_test(capsys: pytest.CaptureFixture[str], t
     assert "tests cite X9, which is no rule" in text
 
 
+def test_rules_shows_which_tests_cite_a_number(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "docs" / "rules").mkdir(parents=True)
+    (tmp_path / "docs" / "rules" / "tictactoe.md").write_text("- **X1** One.\n- **X2** Two.\n")
+    tests = tmp_path / "tests" / "games" / "tictactoe" / "deep"
+    tests.mkdir(parents=True)
+    (tests / "test_it.py").write_text(
+        "@pytest.mark.rule('X1', 'X2')\ndef test_one(): ...\n\n@pytest.mark.rule('X2')\ndef test_two(): ...\n"
+    )
+    where = "tests/games/tictactoe/deep/test_it.py"
+    every = run(capsys, "rules", "tictactoe", "--tests", "--root", str(tmp_path))
+    assert f"X1  {where}::test_one\nX2  {where}::test_one\nX2  {where}::test_two\n" in every
+    assert "test_one" not in run(capsys, "rules", "tictactoe", "--root", str(tmp_path))
+    assert f"X1  {where}::test_one\n" in run(capsys, "rules", "tictactoe", "X1", "--root", str(tmp_path))
+    found = run_json(capsys, "rules", "tictactoe", "--root", str(tmp_path))
+    assert found["titles"]["tictactoe"]["tests"] == {
+        "X1": [f"{where}::test_one"],
+        "X2": [f"{where}::test_one", f"{where}::test_two"],
+    }
+    assert "there is no rule X7" in run(capsys, "rules", "tictactoe", "X7", "--root", str(tmp_path), status=2)
+
+
 def test_a_number_given_twice_in_a_rulebook_is_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     (tmp_path / "docs" / "rules").mkdir(parents=True)
     (tmp_path / "docs" / "rules" / "tictactoe.md").write_text("- **X1** One.\n- **X1** Two.\n")
@@ -199,6 +239,7 @@ def test_bench_reports_costs_in_ru(capsys: pytest.CaptureFixture[str]) -> None:
     assert found["titles"]["tictactoe"].keys() >= {
         "step_ru", "clone_ru", "observe_ru", "playouts_per_s", "decisions_per_game", "legal_p99_ms", "snapshot_bytes",
     }  # fmt: skip
+    assert not found["automata"], "tic-tac-toe has none"
 
 
 def test_playthrough_tells_a_game(capsys: pytest.CaptureFixture[str]) -> None:

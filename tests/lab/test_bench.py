@@ -4,7 +4,7 @@ promise is kept if one of a few measurements keeps it."""
 import pytest
 
 from fourquarters.games import titles
-from fourquarters.lab.bench import Costs, measure, reference_loop
+from fourquarters.lab.bench import Automaton, Costs, automata, measure, measure_automaton, reference_loop
 
 TRIES = 5
 
@@ -31,6 +31,23 @@ def test_decisions_and_clones_cost_no_more_than_promised(key: str, most: int, by
     assert any(within(costs, most) for costs in measured), measured
     assert measured[-1].decisions_per_game > 5
     assert measured[-1].snapshot_bytes < bytes_
+
+
+def test_which_agents_are_printed_automata() -> None:
+    found = {title.key: automata(title) for title in titles()}
+    assert {key: names for key, names in found.items() if names} == {"acme": ["npc"], "gardens": ["king"]}
+
+
+@pytest.mark.parametrize(
+    ("seats", "sides"), [(2, "each"), (2, "A-"), (4, "each"), (4, "A---"), (6, "each"), (6, "A-----")]
+)
+def test_an_automaton_of_acme_costs_at_most_three_times_a_random_game(seats: int, sides: str) -> None:
+    title = titles()["acme"]
+    game = title.load(title.setup("free", seats, {"sides": sides}))
+    measured: list[Automaton] = []
+    while len(measured) < TRIES and not any(0 < costs.times_random <= 3 for costs in measured):
+        measured.append(measure_automaton(game, "npc", rounds=3))
+    assert any(0 < costs.times_random <= 3 for costs in measured), measured
 
 
 def test_the_reference_loop_does_the_same_work_everywhere() -> None:

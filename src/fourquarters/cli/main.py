@@ -47,17 +47,21 @@ def main(version: Annotated[bool, typer.Option("--version", help="Print the vers
         raise typer.Exit
 
 
-@app.command(short_help="List the titles with their scenarios and options.")
-def games(as_json: AsJson = False) -> None:
-    """List the titles: stage, seats, scenarios, options and agents."""
+@app.command(short_help="List the titles, or the scenarios and options of one.")
+def games(
+    title: Annotated[str | None, typer.Argument(help="A title's key, to see all its scenarios and options.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """List the titles: stage, seats, agents, scenarios, and how many options; of one title all about both."""
     from fourquarters.agents import names
     from fourquarters.cli import show
     from fourquarters.games import titles
 
+    found = [(each, names(each)) for each in ([titles()[title]] if title else titles())]
     if as_json:
-        show.json({"titles": [show.title_card(title, names(title)) for title in titles()]})
+        show.json({"titles": [show.title_card(*each) for each in found]})
     else:
-        show.titles([(title, names(title)) for title in titles()])
+        show.titles(found, whole=bool(title))
 
 
 @app.command(short_help="Play in the browser.")
@@ -162,7 +166,20 @@ def check(
     title: TitleKey,
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 200,
     scenario: Annotated[str | None, typer.Option("--scenario", help="Only this scenario; all by default.")] = None,
-    each: Annotated[bool, typer.Option("--each", help="So many games of every scenario.")] = False,
+    each: Annotated[
+        bool,
+        typer.Option("--each", help="So many games of every scenario, at every seat count, with every kind of agent."),
+    ] = False,
+    agents: Annotated[
+        list[str] | None,
+        typer.Option(help="Who plays, such as npc or steward,random, repeated to fill the seats; repeatable."),
+    ] = None,
+    look_every: Annotated[
+        int,
+        typer.Option(
+            min=1, help="Secrecy, refusals, copies and words are looked at once in so many decisions, at random."
+        ),
+    ] = 24,
     data: DataPairs = None,
     seed: Seed = 1,
     jobs: Jobs = 0,
@@ -171,35 +188,36 @@ def check(
     """Check the promises every title makes, by playing all its scenarios and options.
 
     Invariants after every action; refusals that change nothing; records, clones, snapshots and undo that agree; nothing
-    hidden that shows; no dead end and no endless game. Exits with 1 at the first violation and leaves a record that
-    opens with 'fourquarters replay'.
+    hidden that shows; no dead end and no endless game; agents that always find a legal answer by what they see. Exits
+    with 1 at the first violation and leaves a record that opens with 'fourquarters replay'.
     """
-    from collections import Counter
+    from collections import defaultdict
     from dataclasses import replace
 
     from fourquarters.cli import show
     from fourquarters.games import titles
     from fourquarters.lab import check as lab
+    from fourquarters.lab import course
 
     chosen = data_files.with_data(titles()[title], data)
     if scenario:
         chosen = replace(chosen, scenarios=(chosen.scenario(scenario),))
-    parts = [replace(chosen, scenarios=(one,)) for one in chosen.offered()] if each else [chosen]
-    reports = (report for part in parts for report in lab.check(part, games, seed, _jobs(jobs)))
-    games *= len(parts)
-    verbs: Counter[str] = Counter()
-    ends: Counter[str] = Counter()
-    decisions = 0
-    for report in show.progress(reports, games, f"Checking {chosen.name}"):
+    line_ups = [tuple(names.split(",")) for names in agents or ()]
+    parts = course.each(chosen, line_ups) if each else [course.whole(chosen, line_ups)]
+    reports = lab.check_parts(parts, games, seed, _jobs(jobs), look_every)
+    total = lab.Tally()
+    rows: defaultdict[tuple[str, int, str], lab.Tally] = defaultdict(lab.Tally)
+    for report in show.progress(reports, games * len(parts), f"Checking {chosen.name}"):
         if report.violation:
             path = output / f"check-{title}-{seed}-{report.number}.fqr"
             path.write_text(report.record, encoding="utf-8")
             show.violation(report, path)
             raise typer.Exit(1)
-        verbs += report.verbs
-        ends[report.end] += 1
-        decisions += report.decisions
-    show.checked(chosen, games, decisions, ends, lab.unused_verbs(chosen, verbs))
+        total.add(report)
+        rows[report.setup.scenario, report.setup.seats, report.part].add(report)
+    if each:
+        show.parts(rows)
+    show.checked(chosen, total, lab.unused_verbs(chosen, total.verbs))
 
 
 @app.command(short_help="Open a record and show where it stands.")
@@ -228,27 +246,31 @@ def replay(
         show.match(match, viewer, show.story(match, viewer, happened))
 
 
-@app.command(short_help="List rules that no test cites.")
+@app.command(short_help="List rules that no test cites, or the tests of a rule.")
 def rules(
     title: Annotated[str | None, typer.Argument(help="A title's key; all titles by default.")] = None,
+    number: Annotated[
+        list[str] | None, typer.Argument(help="Numbers of rules, such as P371, to see their tests.")
+    ] = None,
+    tests: Annotated[bool, typer.Option("--tests", help="Show the tests of every rule.")] = False,
     root: Annotated[Path | None, typer.Option(help="The source checkout; found from here by default.")] = None,
     as_json: AsJson = False,
 ) -> None:
     """List rules that no test cites, and citations of rules that do not exist.
 
-    Exits with 1 if there are any.
+    Exits with 1 if there are any. With numbers, or with --tests, shows which tests cite a rule.
     """
     from fourquarters.cli import show
     from fourquarters.games import titles
-    from fourquarters.lab.rulebook import checkout_root, coverage
+    from fourquarters.lab.rulebook import checkout_root, coverage, only
 
     folder = root or checkout_root(Path.cwd())
     keys = [titles()[title].key] if title else [each.key for each in titles()]
-    found = {key: coverage(folder, key) for key in keys}
+    found = {key: only(coverage(folder, key), number or ()) for key in keys}
     if as_json:
         show.json({"titles": found})
     else:
-        show.rules(found)
+        show.rules(found, tests or bool(number))
     if any(each.uncited or each.unknown for each in found.values()):
         raise typer.Exit(1)
 
@@ -260,7 +282,8 @@ def bench(
 ) -> None:
     """Measure what a decision, a clone and a view cost, in reference units (RU) that compare across machines.
 
-    One RU is one turn of a small calibrated Python loop, timed before and after each measurement in the same process.
+    Of printed automata, also what their decisions cost, and how many times those of random games that is. One RU is one
+    turn of a small calibrated Python loop, timed before and after each measurement in the same process.
     """
     from fourquarters.cli import show
     from fourquarters.games import titles

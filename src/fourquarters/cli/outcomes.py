@@ -29,6 +29,8 @@ def find(choices: Sequence[Choice], text: str) -> Choice | None:
     >>> cards = [Choice(("draw", 3), "Great Builder", "card:3"), Choice(("draw", 14), "Great Captain", "card:14")]
     >>> find(cards, "14").label, find(cards, "great b").label, find(cards, "captain").label
     ('Great Captain', 'Great Builder', 'Great Captain')
+    >>> find([Choice(("turn", 0), "t0: left stairs"), Choice(("turn", 1), "t1: a tunnel")], "tunnel").label
+    't1: a tunnel'
     """
     if text.isdecimal():
         return dict(zip(numbers(choices), choices, strict=True)).get(int(text))
@@ -41,15 +43,18 @@ def find(choices: Sequence[Choice], text: str) -> Choice | None:
 
 
 def named(choices: Sequence[Choice], text: str) -> list[Choice]:
-    """The outcomes of this name; if there are none, those that begin with it; else those with a word that does."""
+    """The outcomes of this name; if there are none, those that begin with it; else those with a word that does, first
+    in their names, then in all that is said of them.
+    """
     wanted = text.lower()
-    names = [(choice.label.lower().partition(":")[0], choice) for choice in choices]
+    names = [(choice.label.lower(), choice.label.lower().partition(":")[0], choice) for choice in choices]
     for fits in (
-        lambda name: name == wanted,
-        lambda name: name.startswith(wanted),
-        lambda name: f" {wanted}" in name,
+        lambda _, name: name == wanted,
+        lambda _, name: name.startswith(wanted),
+        lambda _, name: f" {wanted}" in name,
+        lambda label, _: f" {wanted}" in label,
     ):
-        found = [choice for name, choice in names if fits(name)]
+        found = [choice for label, name, choice in names if fits(label, name)]
         if found:
             return found
     return []

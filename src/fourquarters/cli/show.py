@@ -1,8 +1,7 @@
 """How results look in a terminal, and as JSON."""
 
 import sys
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
@@ -15,13 +14,14 @@ from fourquarters.kernel.chance import OVER
 from fourquarters.kernel.match import Entry, Match
 from fourquarters.kernel.record import result_line
 from fourquarters.kernel.state import Event, digest
-from fourquarters.kernel.title import Option, OptionValue, Title, option_text
+from fourquarters.kernel.title import Option, OptionValue, Scenario, Title, option_text
 from fourquarters.lab.bench import Bench
-from fourquarters.lab.check import Report
+from fourquarters.lab.check import Report, Tally
 from fourquarters.lab.rulebook import Coverage
 from fourquarters.lab.simulate import Plan, Share, Summary
 
 T = TypeVar("T")
+Listed = TypeVar("Listed", bound=Option | Scenario)
 
 console = Console(highlight=False)
 errors = Console(stderr=True, highlight=False)
@@ -70,7 +70,7 @@ def title_card(title: Title, agents: list[str]) -> dict[str, Any]:
     }
 
 
-def titles(cards: list[tuple[Title, list[str]]]) -> None:
+def titles(cards: list[tuple[Title, list[str]]], whole: bool) -> None:
     for title, agents in cards:
         seats = sorted({seats for scenario in title.scenarios for seats in scenario.seats})
         console.print(f"[bold]{title.name}[/]  [cyan]{title.key}[/]  ({title.stage})")
@@ -78,15 +78,34 @@ def titles(cards: list[tuple[Title, list[str]]]) -> None:
         table.add_row("", "about", title.summary)
         table.add_row("", "seats", f"{', '.join(map(str, seats))}: {', '.join(title.seat_names)}")
         table.add_row("", "agents", ", ".join(agents))
-        for scenario in title.scenarios:
-            table.add_row("", "scenario", f"[cyan]{scenario.key}[/]: {scenario.text}")
-            for option in scenario.options:
-                table.add_row("", "", f"  {_option(option)}")
-        for option in title.options:
-            table.add_row("", "option", _option(option))
+        if whole:
+            _listed(table, "scenarios", title.scenarios, _scenario)
+            _listed(table, "options", title.options, _option)
+        else:
+            table.add_row("", "scenarios", ", ".join(f"[cyan]{scenario.key}[/]" for scenario in title.scenarios))
+            table.add_row("", "options", str(len(title.options) or "none"))
         console.print(table)
         console.print()
-    console.print("Play one with [bold]fourquarters tty KEY[/]. Defaults are bold.")
+    if whole:
+        console.print("[bold]fourquarters tty KEY[/] plays it. Defaults are bold.")
+    else:
+        console.print("[bold]fourquarters tty KEY[/] plays one, [bold]fourquarters games KEY[/] tells all about it.")
+
+
+def _listed(table: Table, name: str, things: Sequence[Listed], line: Callable[[Listed], str]) -> None:
+    """Scenarios or options, under their headings."""
+    for group in dict.fromkeys(thing.group for thing in things):
+        for text in (
+            *([f"[bold]{group}[/]"] if group else []),
+            *(line(each) for each in things if each.group == group),
+        ):
+            table.add_row("", name, text)
+            name = ""
+
+
+def _scenario(scenario: Scenario) -> str:
+    own = "".join(f"\n  {_option(option)}" for option in scenario.options)
+    return f"[cyan]{scenario.key}[/]: {scenario.text}{own}"
 
 
 def _option(option: Option) -> str:
@@ -119,9 +138,21 @@ def _interval(found: Share) -> str:
     return f"{found.low:.1%} to {found.high:.1%}"
 
 
-def checked(title: Title, games: int, decisions: int, ends: Counter[str], unused: list[str]) -> None:
-    console.print(f"[bold green]{title.name} keeps its promises[/] in {games} games, {decisions} decisions.")
-    console.print("ends: " + ", ".join(f"{end} {count}" for end, count in ends.most_common()))
+def parts(rows: Mapping[tuple[str, int, str], Tally]) -> None:
+    table = Table("scenario", "seats", "agents")
+    for heading in ("games", "decisions", "longest"):
+        table.add_column(heading, justify="right")
+    for (scenario, seats, agents), found in rows.items():
+        table.add_row(scenario, str(seats), agents, str(found.games), str(found.decisions), str(found.longest))
+    console.print(table)
+
+
+def checked(title: Title, found: Tally, unused: list[str]) -> None:
+    console.print(
+        f"[bold green]{title.name} keeps its promises[/] in {found.games} games, {found.decisions} decisions."
+    )
+    console.print(f"longest game: {found.longest} decisions (the bound is {title.bound})")
+    console.print("ends: " + ", ".join(f"{end} {count}" for end, count in found.ends.most_common()))
     if unused:
         console.print(f"[yellow]never used:[/] {', '.join(unused)} (more games may reach them)")
 
@@ -133,9 +164,12 @@ def violation(report: Report, path: Path) -> None:
     errors.print(f"The record up to there: {path} (open it with 'fourquarters replay {path}')", markup=False)
 
 
-def rules(found: dict[str, Coverage]) -> None:
-    """What is missing goes to stdout, which is empty when nothing is."""
+def rules(found: dict[str, Coverage], tests: bool = False) -> None:
+    """What is missing goes to stdout, which is empty when nothing is and nobody asks for the tests."""
     for key, coverage in found.items():
+        for number, names in coverage.tests.items() if tests else ():
+            for name in names:
+                console.print(f"{number}  {name}", soft_wrap=True, markup=False)
         if not coverage.uncited and not coverage.unknown:
             errors.print(f"{key}: every one of {coverage.rules} rules is cited by a test.")
         for number in coverage.uncited:
@@ -160,6 +194,18 @@ def bench(report: Bench) -> None:
             f"{costs.legal_p99_ms} ms",
             f"{costs.snapshot_bytes} B",
         )
+    console.print(table)
+    if report.automata:
+        _automata(report)
+
+
+def _automata(report: Bench) -> None:
+    table = Table("title", "automaton", title="Printed automata, in whole games played by them alone")
+    for heading in ("decision in RU", "times a random game"):
+        table.add_column(heading, justify="right")
+    for key, found in report.automata.items():
+        for name, costs in found.items():
+            table.add_row(key, name, f"{costs.decision_ru}", f"{costs.times_random}")
     console.print(table)
 
 

@@ -1,7 +1,8 @@
 """What things cost, in reference units, so that the figures mean something on any machine.
 
-One RU is the time of one turn of a small calibrated loop of pure Python, measured before and after everything else in
-the same process. A step of a playout is: list the legal actions, pick one at random, apply it; chance counts too.
+One RU is the processor time of one turn of a small calibrated loop of pure Python, measured before and after everything
+else in the same process. A step of a playout is: list the legal actions, pick one at random, apply it; chance counts
+too. Printed automata play whole games alone, in turn with games in which all seats play at random.
 """
 
 import copy
@@ -14,10 +15,11 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from fourquarters.agents import maker
 from fourquarters.kernel.chance import CHANCE, OVER
 from fourquarters.kernel.game import Game
 from fourquarters.kernel.title import Title
-from fourquarters.lab.play import draw, generator, random_playout
+from fourquarters.lab.play import draw, generator, play_out, random_playout, seat_agents
 
 _ROUNDS = 7
 
@@ -39,10 +41,21 @@ class Costs(Struct):
     """A position of median size as JSON."""
 
 
+class Automaton(Struct):
+    """What a printed automaton costs in whole games that it plays alone."""
+
+    decision_ru: float
+    """A decision, those of chance among them."""
+    times_random: float
+    """As many times what one costs in games of the random agent, under the same setup in the same run."""
+
+
 class Bench(Struct):
     ru_us: float
     """One RU on this machine just now, in microseconds."""
     titles: dict[str, Costs]
+    automata: dict[str, dict[str, Automaton]]
+    """Of each title that has any, by name."""
 
 
 def _turn(table: dict[int, int], cells: list[int], key: int) -> int:
@@ -67,20 +80,23 @@ def ru_seconds(passes: int = 5, turns: int = 50_000) -> float:
     """The reference unit: the median time of one turn."""
     times = []
     for _ in range(passes):
-        began = time.perf_counter()
+        began = time.process_time()
         reference_loop(turns)
-        times.append((time.perf_counter() - began) / turns)
+        times.append((time.process_time() - began) / turns)
     return statistics.median(times)
 
 
 def bench(titles: list[Title], seed: int = 1, progress: Callable[[str], None] | None = None) -> Bench:
     """Measure every title given."""
-    costs = {}
+    costs, playing = {}, {}
     for title in titles:
         if progress:
             progress(title.key)
-        costs[title.key] = measure(title.load(), seed)
-    return Bench(round(ru_seconds() * 1e6, 4), costs)
+        game = title.load()
+        costs[title.key] = measure(game, seed)
+        if names := automata(title):
+            playing[title.key] = {name: measure_automaton(game, name, seed) for name in names}
+    return Bench(round(ru_seconds() * 1e6, 4), costs, playing)
 
 
 def measure(game: Game[Any], seed: int = 1) -> Costs:
@@ -90,12 +106,12 @@ def measure(game: Game[Any], seed: int = 1) -> Costs:
     for number in range(_ROUNDS):
         random = generator(seed, number, "bench").random
         before = ru_seconds()
-        began = time.perf_counter()
+        began = time.process_time()
         done, played = 0, 0
-        while played < 2 or time.perf_counter() - began < 0.25:
+        while played < 2 or time.process_time() - began < 0.25:
             done += random_playout(game, random)
             played += 1
-        spent = time.perf_counter() - began
+        spent = time.process_time() - began
         steps.append(spent / done / ((before + ru_seconds()) / 2))
         decisions, games, seconds = decisions + done, games + played, seconds + spent
     sizes = [len(msgspec.json.encode(game.snapshot(state))) for state in states]
@@ -109,6 +125,34 @@ def measure(game: Game[Any], seed: int = 1) -> Costs:
         legal_p99_ms=round(_legal_p99(game, states) * 1e3, 4),
         snapshot_bytes=int(statistics.median(sizes)),
     )
+
+
+def automata(title: Title) -> list[str]:
+    """The agents of a title that are printed automata: what they say is for everybody."""
+    return [name for name in title.agents if getattr(maker(title, name), "open_reasons", False)]
+
+
+def measure_automaton(game: Game[Any], name: str, seed: int = 1, rounds: int = _ROUNDS) -> Automaton:
+    """The costs of an automaton on all seats; its rounds and random ones take turns."""
+    units, own, times = [], [], []
+    for number in range(rounds):
+        units.append(ru_seconds(3))
+        own.append(_played_by(name, game, seed, number))
+        times.append(own[-1] / _played_by("random", game, seed, number))
+    return Automaton(round(min(own) / min(units), 1), round(statistics.median(times), 2))
+
+
+def _played_by(name: str, game: Game[Any], *labels: object) -> float:
+    """The time of a decision in some whole games with an agent on all seats."""
+    seconds, decisions, played = 0.0, 0, 0
+    while played < 2 or seconds < 0.25:
+        agents = seat_agents(game, [name] * game.setup.seats, *labels, played)
+        chance = generator(*labels, played, "bench").random
+        began = time.process_time()
+        decisions += play_out(game, agents, chance)[1]
+        seconds += time.process_time() - began
+        played += 1
+    return seconds / decisions
 
 
 def sample_states(game: Game[Any], seed: int, most: int = 200) -> list[Any]:
@@ -135,11 +179,11 @@ def _cost(calls: list[Callable[[], object]], repeat: int) -> float:
     costs, units = [], []
     for _ in range(_ROUNDS):
         units.append(ru_seconds(3))
-        began = time.perf_counter()
+        began = time.process_time()
         for _ in range(repeat):
             for call in calls:
                 call()
-        costs.append((time.perf_counter() - began) / (repeat * len(calls)))
+        costs.append((time.process_time() - began) / (repeat * len(calls)))
         units.append(ru_seconds(3))
     return round(min(costs) / min(units), 2)
 
@@ -150,8 +194,8 @@ def _legal_p99(game: Game[Any], states: list[Any]) -> float:
     for state in states:
         tries = []
         for _ in range(5):
-            began = time.perf_counter()
+            began = time.process_time()
             game.legal(state)
-            tries.append(time.perf_counter() - began)
+            tries.append(time.process_time() - began)
         times.append(min(tries))
     return sorted(times)[max(0, int(len(times) * 0.99) - 1)]

@@ -5,7 +5,7 @@ What fails leaves a match whose record opens as a game.
 
 import traceback
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from random import Random
@@ -15,30 +15,34 @@ import msgspec
 
 from fourquarters.kernel import record
 from fourquarters.kernel.chance import CHANCE, OVER
-from fourquarters.kernel.errors import RefusedError, SetupError
+from fourquarters.kernel.errors import RefusedError
 from fourquarters.kernel.game import Game
 from fourquarters.kernel.match import Match
 from fourquarters.kernel.registry import Registry
 from fourquarters.kernel.state import Event, digest
-from fourquarters.kernel.title import Option, OptionValue, Setup, Title
-from fourquarters.lab.play import decide, generator, said, seat_agents
-from fourquarters.lab.secrecy import leak
+from fourquarters.kernel.title import Setup, Title
+from fourquarters.lab.course import Part, whole
+from fourquarters.lab.play import draw, generator
+from fourquarters.lab.secrecy import Looking, misseen
+from fourquarters.lab.watching import Answer, BrokenPromiseError, Player
 
-_LOOK_EVERY = 24
+LOOK_EVERY = 24
 """The costly checks are made once in so many decisions, at random moments; more often while a game is young."""
+_YOUNG = 96
+"""From so many decisions on a game is young no more."""
 
-_TRIES = 100
-"""So often are options drawn anew that do not go together, before the usual ones are taken."""
+_STORED = (int, str, type(None))
 
-_LINE_UPS = (("random",), ("explorer",), ("random", "explorer"), ("first", "random"), ("last", "random"),
-             ("first",), ("last",), ("last", "first"))  # fmt: skip
-"""Who plays; repeated to fill the seats."""
+_CHUNK = 4
+"""Games handed to a process at a time."""
 
 
 @dataclass
 class Report:
     """What one game showed."""
 
+    part: str
+    """What those who play are called together."""
     number: int
     setup: Setup
     agents: list[str]
@@ -50,76 +54,56 @@ class Report:
     """The record up to the violation."""
 
 
-class BrokenPromiseError(Exception):
-    """A promise was broken."""
+@dataclass
+class Tally:
+    """What several games showed together."""
+
+    games: int = 0
+    decisions: int = 0
+    longest: int = 0
+    ends: Counter[str] = field(default_factory=Counter)
+    verbs: Counter[str] = field(default_factory=Counter)
+
+    def add(self, report: Report) -> None:
+        self.games += 1
+        self.decisions += report.decisions
+        self.longest = max(self.longest, report.decisions)
+        self.ends[report.end] += 1
+        self.verbs += report.verbs
 
 
-def setups(title: Title) -> list[Setup]:
-    """Every scenario with every seat count: the defaults, then every other value of every option on its own."""
-    found = []
-    for scenario in title.offered():
-        for seats in scenario.seats:
-            found.append(title.setup(scenario.key, seats))
-            for option in title.options_of(scenario):
-                for value in option.fitting(seats):
-                    if value != option.default:
-                        found.append(title.setup(scenario.key, seats, {option.key: value}))
-    return found
+def check(title: Title, games: int, seed: int) -> Iterator[Report]:
+    """Play and check some games of a title."""
+    return check_parts([whole(title)], games, seed)
 
 
-def random_setup(title: Title, rng: Random) -> Setup:
-    """Any scenario and seat count with any combination of options that go together."""
-    ways = [(scenario, seats) for scenario in title.offered() for seats in scenario.seats]
-    scenario, seats = rng.choice(ways)
-    for _ in range(_TRIES):
-        options = {option.key: _value(option, seats, rng) for option in title.options_of(scenario)}
-        try:
-            return title.setup(scenario.key, seats, options)
-        except SetupError:
-            if not title.fits:
-                raise
-    return title.setup(scenario.key, seats)
-
-
-def _value(option: Option, seats: int, rng: Random) -> OptionValue:
-    """Any value that fits; of those that can be joined, now and then two."""
-    value = rng.choice(option.fitting(seats))
-    if option.several and value != option.values[0]:
-        return option.read(f"{value}+{rng.choice(option.values[1:])}")
-    return value
-
-
-def plan(title: Title, number: int, seed: int) -> tuple[Setup, list[str]]:
-    """Which setup and agents game ``number`` has: singles in turn first, then mixed with random combinations."""
-    rng = generator(seed, number, "plan")
-    singles = setups(title)
-    turn = number % (2 * len(singles))
-    setup = singles[turn] if turn < len(singles) else random_setup(title, rng)
-    own = tuple(title.agents)
-    if own and number % 50 == 7:
-        line_up: tuple[str, ...] = (rng.choice(own), "random")
-    else:
-        line_up = _LINE_UPS[number // len(singles) % len(_LINE_UPS)]
-    return setup, [line_up[seat % len(line_up)] for seat in range(setup.seats)]
-
-
-def check(title: Title, games: int, seed: int, jobs: int = 1) -> Iterator[Report]:
-    """Play and check ``games`` games."""
+def check_parts(
+    parts: Sequence[Part], games: int, seed: int, jobs: int = 1, look_every: int = LOOK_EVERY
+) -> Iterator[Report]:
+    """Play and check so many games of each part, in order."""
     if jobs <= 1:
-        for number in range(games):
-            yield check_game(title, number, seed)
+        for part in parts:
+            for number in range(games):
+                yield check_game(part, number, seed, look_every)
         return
+    chunks = [(part, range(at, min(at + _CHUNK, games))) for part in parts for at in range(0, games, _CHUNK)]
     with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(check_game, [title] * games, range(games), [seed] * games, chunksize=2)
+        alike = ([seed] * len(chunks), [look_every] * len(chunks))
+        for reports in pool.map(_check_chunk, *zip(*chunks, strict=True), *alike):
+            yield from reports
 
 
-def check_game(title: Title, number: int, seed: int) -> Report:
-    """Play one game and look at every promise on the way."""
-    setup, agents = plan(title, number, seed)
-    report = Report(number, setup, agents)
-    match = Match(title.load(setup), tuple(agents))
+def _check_chunk(part: Part, numbers: range, seed: int, look_every: int) -> list[Report]:
+    return [check_game(part, number, seed, look_every) for number in numbers]
+
+
+def check_game(part: Part, number: int, seed: int, look_every: int = LOOK_EVERY) -> Report:
+    """Play one game and look at every promise on the way, at the costly ones once in so many decisions."""
+    setup, agents = part.plan(number, seed)
+    report = Report(part.agents, number, setup, agents)
+    match = Match(part.title.load(setup), tuple(agents))
     try:
-        _play(match, report, seed)
+        _play(match, report, seed, look_every)
     except BrokenPromiseError as violation:
         report.violation = str(violation)
     except Exception:  # whatever the title throws is a finding too
@@ -130,25 +114,30 @@ def check_game(title: Title, number: int, seed: int) -> Report:
     return report
 
 
-def _play(match: Match[Any], report: Report, seed: int) -> None:
+def _play(match: Match[Any], report: Report, seed: int, look_every: int) -> None:
     game = match.game
     rng = generator(seed, report.number, "check")
     chance = generator(seed, report.number, "chance").random
-    agents = seat_agents(game, report.agents, seed, report.number)
+    players = [Player(game, seat, name, seed, report.number) for seat, name in enumerate(report.agents)]
     marks: dict[int, str] = {}
     look = 0
     while match.state.to_move != OVER:
         if len(match.entries) >= game.title.bound:
             raise BrokenPromiseError(f"no end after {game.title.bound} decisions")
         _check_position(game, match.state)
-        if look == 0:
-            look = 1 + int(rng.random() * 2 * min(_LOOK_EVERY, len(match.entries) // 4))
+        closely = look == 0
+        if closely:
+            age = min(1, len(match.entries) / _YOUNG)
+            look = 1 + int(rng.random() * 2 * int(look_every * age))
             marks[len(match.entries)] = digest(match.state)
             _look_closely(game, match.state, rng)
         look -= 1
-        seat, action = match.state.to_move, decide(game, match.state, agents, chance)
-        report.verbs[action[0]] += 1
-        _check_events(game, match.play(action, *said(agents, seat)))
+        if match.state.to_move == CHANCE:
+            given = Answer(draw(game.legal(match.state), game.weights(match.state), chance), "", False)
+        else:
+            given = players[match.state.to_move].answer(match.state, closely)
+        report.verbs[given.action[0]] += 1
+        _check_events(game, match.play(*given))
     _check_position(game, match.state)
     _check_end(match, marks)
     report.end = match.state.outcome.end
@@ -186,15 +175,19 @@ def _look_closely(game: Game[Any], state: Any, rng: Random) -> None:
             raise BrokenPromiseError(f"'{game.notation.write(action)}' is legal, but there is a reason against it")
         if game.notation.read(game.notation.write(action)) != action:
             raise BrokenPromiseError(f"{action} is not read back from its notation '{game.notation.write(action)}'")
-    _check_words(game, state)
+    looking = Looking(game, state, wrong)
+    _check_words(game, state, looking)
     _check_copies(game, state, before, rng)
     for seat in (None, *range(game.setup.seats)):
         if not game.title.secrets and any(True for _ in game.alike(state, seat)):
             raise BrokenPromiseError("the title says that it has no secrets, but hides something from a seat")
-        found = leak(game, state, seat, wrong)
+        who = "a spectator" if seat is None else game.actor(seat)
+        found = looking.leak(seat)
         if found:
-            who = "a spectator" if seat is None else game.actor(seat)
             raise BrokenPromiseError(f"secrecy: {who} can tell what must stay hidden: {found}")
+        found = misseen(game, state, seat, looking.view(seat))
+        if found:
+            raise BrokenPromiseError(f"secrecy: {who} as an agent is shown something else: {found}")
     if digest(state) != before:
         raise BrokenPromiseError("looking at the state (views, words, refusals) changed it")
 
@@ -220,7 +213,7 @@ def _check_refusal(game: Game[Any], state: Any, action: Any) -> None:
     raise BrokenPromiseError(f"'{game.notation.write(action)}' was accepted although it is not in the legal list")
 
 
-def _check_words(game: Game[Any], state: Any) -> None:
+def _check_words(game: Game[Any], state: Any, looking: Looking) -> None:
     description = game.describe(state)
     if not description.prompt:
         raise BrokenPromiseError("the decision has no prompt")
@@ -230,9 +223,7 @@ def _check_words(game: Game[Any], state: Any) -> None:
     if "" in labels or len(set(labels)) != len(labels):
         raise BrokenPromiseError(f"labels are missing or not unique: {labels}")
     for seat in (None, *range(game.setup.seats)):
-        view = game.observe(state, seat)
-        msgspec.json.encode(view)
-        if not game.board(view) or not game.board(view, plain=True):
+        if not all(looking.boards(seat)):
             raise BrokenPromiseError("the board has no text")
 
 
@@ -253,9 +244,12 @@ def _check_copies(game: Game[Any], state: Any, before: str, rng: Random) -> None
 
 
 def _check_events(game: Game[Any], events: list[Event]) -> None:
+    """What happened can be told, and stored: its arguments are whole numbers and texts, no truth values."""
     for event in events:
         if not game.tell(event):
             raise BrokenPromiseError(f"the event {event} has no sentence")
+        if not all(type(each) in _STORED for each in event.args):
+            raise BrokenPromiseError(f"the event {event} holds something else than whole numbers and texts")
 
 
 def _check_end(match: Match[Any], marks: dict[int, str]) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from fourquarters.agents import Agent, maker, spoken
 from fourquarters.kernel.chance import CHANCE, OVER
 from fourquarters.kernel.game import Game
+from fourquarters.kernel.look import Look
 from fourquarters.kernel.match import Match
 from fourquarters.kernel.notation import Action
 
@@ -33,7 +34,12 @@ def draw(actions: Sequence[Action], weights: Sequence[int], random: Callable[[],
 
 def seat_agents(game: Game[Any], names: Sequence[str], *labels: object) -> list[Agent]:
     """An agent per seat, each with a generator of its own."""
-    return [maker(game.title, name)(game, seat, generator(*labels, "agent", seat)) for seat, name in enumerate(names)]
+    return [maker(game.title, name)(game, seat, agent_generator(seat, *labels)) for seat, name in enumerate(names)]
+
+
+def agent_generator(seat: int, *labels: object) -> Random:
+    """The generator of the agent on a seat."""
+    return generator(*labels, "agent", seat)
 
 
 def decide(
@@ -43,9 +49,18 @@ def decide(
     seat = state.to_move
     if seat == CHANCE:
         return draw(game.legal(state), game.weights(state), chance)
-    agent: Agent = agents[seat]
-    view = None if getattr(agent, "blind", False) else game.observe(state, seat)
-    return agent.decide(view, game.decision(state))
+    return ask(game, agents[seat], state)
+
+
+def ask(game: Game[Any], agent: Agent, state: Any) -> Action:
+    """What an agent answers now: it is handed a look, and no more can be seen when it has answered."""
+    if getattr(agent, "blind", False):
+        return agent.decide(None, game.decision(state))
+    view = game.look(state, state.to_move)
+    action = agent.decide(view, game.decision(state))
+    if isinstance(view, Look):
+        view.close()
+    return action
 
 
 def said(agents: Sequence[Agent] | Mapping[int, Agent], seat: int) -> tuple[str, bool]:

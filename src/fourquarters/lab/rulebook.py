@@ -1,11 +1,14 @@
 """Which numbered rules have a test. Rules are numbered in ``docs/rules``; tests cite them with a marker.
 
 A rule is a list item that begins with its number in bold, ``- **T7** …``, in ``docs/rules/<title>.md`` or in a file
-below ``docs/rules/<title>/``. A test under ``tests/games/<title>/`` cites it with ``@pytest.mark.rule("T7")``.
+below ``docs/rules/<title>/``. A test under ``tests/games/<title>/`` cites it with ``@pytest.mark.rule("T7")``. A test
+of an automaton also names rules that have no say in its position, so that something else decides, with
+``@pytest.mark.passed_over("T7")``.
 """
 
 import ast
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 from msgspec import Struct
@@ -27,16 +30,34 @@ class Coverage(Struct):
     """Rules without a test."""
     unknown: list[str]
     """Numbers that tests cite but no rule has."""
+    tests: dict[str, list[str]]
+    """For each rule, in the order of the book, the tests that cite it, as pytest names them."""
 
 
 def coverage(root: Path, key: str) -> Coverage:
     """Compare the rulebook of a title with its tests, below the root of a source checkout."""
     rules = rule_numbers(root, key)
-    cited = cited_numbers(root, key)
+    cited = citations(root, key)
     return Coverage(
         rules=len(rules),
         uncited=[number for number in rules if number not in cited],
-        unknown=sorted(cited - set(rules)),
+        unknown=sorted(cited.keys() - set(rules)),
+        tests={number: cited.get(number, []) for number in rules},
+    )
+
+
+def only(found: Coverage, numbers: Sequence[str]) -> Coverage:
+    """What was found about some rules; about all, where none is named."""
+    if not numbers:
+        return found
+    strange = [number for number in numbers if number not in found.tests]
+    if strange:
+        raise RulebookError(f"there is no rule {', '.join(strange)}; 'fourquarters rules KEY --tests' lists them all")
+    return Coverage(
+        rules=len(numbers),
+        uncited=[number for number in numbers if number in found.uncited],
+        unknown=[],
+        tests={number: found.tests[number] for number in numbers},
     )
 
 
@@ -53,22 +74,28 @@ def rule_numbers(root: Path, key: str) -> list[str]:
     return numbers
 
 
-def cited_numbers(root: Path, key: str) -> set[str]:
-    """Every number that a test of the title cites."""
+def cited_numbers(root: Path, key: str, marker: str = "rule") -> set[str]:
+    """Every number that a test of the title names with a marker."""
+    return set(citations(root, key, marker))
+
+
+def citations(root: Path, key: str, marker: str = "rule") -> dict[str, list[str]]:
+    """For every number that tests of the title name with a marker, these tests."""
     folder = root / "tests" / "games" / key
     if not folder.is_dir():
         raise RulebookError(f"no tests of '{key}': expected a folder {folder} (run this in a source checkout)")
-    cited: set[str] = set()
+    cited: dict[str, list[str]] = {}
     for page in sorted(folder.rglob("test_*.py")):
         for node in ast.walk(ast.parse(page.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef):
-                for decorator in node.decorator_list:
-                    cited |= _cited_by(decorator)
+                name = f"{page.relative_to(root).as_posix()}::{node.name}"
+                for number in sorted(set().union(*(_named_by(each, marker) for each in node.decorator_list))):
+                    cited.setdefault(number, []).append(name)
     return cited
 
 
-def _cited_by(decorator: ast.expr) -> set[str]:
-    if isinstance(decorator, ast.Call) and ast.unparse(decorator.func) == "pytest.mark.rule":
+def _named_by(decorator: ast.expr, marker: str) -> set[str]:
+    if isinstance(decorator, ast.Call) and ast.unparse(decorator.func) == f"pytest.mark.{marker}":
         return {str(word.value) for word in decorator.args if isinstance(word, ast.Constant)}
     return set()
 
