@@ -32,6 +32,8 @@ CLOSED = [
     ("POST", "/api/games/{game}/act", {"decision": 2, "action": "keep", "key": "k"}),
     ("POST", "/api/games/{game}/undo", {"decision": 2, "key": "k"}),
     ("POST", "/api/games/{game}/why", {"action": "keep"}),
+    ("POST", "/api/games/{game}/stand-in", {"seat": 0, "handovers": 0}),
+    ("POST", "/api/games/{game}/take-back", {"seat": 0, "handovers": 0}),
     ("POST", "/api/games", {"fork": {"game": "{game}", "number": 1}}),
 ]
 
@@ -142,14 +144,14 @@ def test_pages_and_answers_carry_the_usual_headers(ann: Person) -> None:
 
 
 def test_limits_are_kept_and_say_what_to_do(tmp_path: Path) -> None:
-    with house(tmp_path / "games.db", Limits(requests=2, game_requests=1e6, open_games=2, record=3000)) as app:
+    with house(tmp_path / "games.db", Limits(requests=0.1, game_requests=1e6, open_games=2, record=3000)) as app:
         ann, bob = app.person(1), app.person(2)
         answers = [ann.ask("GET", "/api/titles") for _ in range(12)]
         assert answers[0].status_code == 200
         assert answers[-1].status_code == 429
         assert answers[-1].json()["reason"] == "too many requests: wait a moment and go on"
         assert bob.ask("GET", "/api/titles").status_code == 200, "others are not held up"
-    with house(tmp_path / "games.db", Limits(requests=1e6, game_requests=2, open_games=2, record=3000)) as app:
+    with house(tmp_path / "games.db", Limits(requests=1e6, game_requests=0.1, open_games=2, record=3000)) as app:
         ann = app.person(1)
         game = ann.make("tictactoe", "me", "me")["id"]
         answers = [app.person(number).ask("GET", f"/api/games/{game}") for number in range(12)]
@@ -202,6 +204,21 @@ def test_built_pages_are_served_and_nothing_beside_them(
     script = ann.ask("GET", "/assets/app.js")
     assert (script.text, "immutable" in script.headers["cache-control"]) == ("let it", True)
     assert "javascript" in script.headers["content-type"]
+    assert (script.headers["content-encoding"], script.headers["vary"]) == ("gzip", "accept-encoding")
+    plain = ann.ask("GET", "/assets/app.js", headers={"accept-encoding": "identity"})
+    assert (plain.text, "content-encoding" in plain.headers) == ("let it", False)
     assert ann.ask("GET", "/assets/gone.js").status_code == 404
     for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt"):
         assert "hush" not in ann.ask("GET", path).text
+
+
+def test_what_shared_caches_may_keep_gives_nobody_a_name(
+    app: House, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<p>first page")
+    (tmp_path / "assets" / "app.js").write_text("let it")
+    monkeypatch.setattr(pages, "WEB", tmp_path)
+    stranger = app.stranger()
+    assert COOKIE in stranger.ask("GET", "/").headers["set-cookie"]
+    assert "set-cookie" not in stranger.ask("GET", "/assets/app.js").headers

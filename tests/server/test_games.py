@@ -1,5 +1,6 @@
 """Making, finding and opening games: titles, seats, invitations, forks, records."""
 
+import json
 from importlib.resources import files
 from pathlib import Path
 
@@ -22,10 +23,18 @@ def test_titles_tell_what_is_needed_to_set_a_game_up(ann: Person) -> None:
     scenario = marches["scenarios"][0]
     assert scenario.keys() == {"key", "name", "text", "seats", "automata", "group", "seat_names", "options"}
     option = scenario["options"][0]
-    assert option.keys() == {"key", "text", "default", "values", "rule", "labels", "seats", "several"}
+    assert option.keys() == {"key", "text", "default", "values", "rule", "labels", "seats", "several", "group"}
     sides = next(option for option in cards["acme"]["scenarios"][0]["options"] if option["key"] == "sides")
     assert (sides["values"][1], sides["labels"][1], sides["seats"][1]) == ("ABB", "one civilization against two", [3])
     assert marches["agents"][0] == "greedy"
+
+
+def test_titles_tell_which_agents_can_play_for_a_person(ann: Person) -> None:
+    """A printed automaton comes first where a title says so; those that only try rules out do not play for people."""
+    found = {card["key"]: card["stand_ins"] for card in ann.get("/api/titles")}
+    assert found["acme"] == ["npc", "steward"]
+    assert found["gardens"] == ["greedy", "king"]
+    assert found["tictactoe"] == ["random"]
 
 
 def test_rulebooks_are_markdown(ann: Person) -> None:
@@ -144,6 +153,9 @@ def test_a_record_with_an_owners_cards_is_played_on_and_kept(tmp_path: Path) -> 
         card = app.person(1).make("", "me", "greedy", record=text)
         assert card["setup"]["data"] == own.told().data
         assert app.person(1).look(card["id"])["setup"]["data"] == own.told().data
+        assert app.person(2).get(f"/api/games/{card['id']}/data/cards") == json.loads(own.data["cards"])
+        missing = app.person(2).get(f"/api/games/{card['id']}/data/board", 404)
+        assert missing["reason"] == "this game has no 'board' of its own; it has: cards"
     with house(tmp_path / "games.db") as app:
         ann, game = app.person(1), card["id"]
         update = wait_for_turn(ann, game)

@@ -59,7 +59,7 @@ def test_everybody_is_told_at_once_and_after_every_change(ann: Person, bob: Pers
             update = ear.until(1)
             assert update["seat"] == seat
             assert update["view"]["cells"][4] == 0
-            assert update["log"] == [{**line, "why": "", "note": ""}]
+            assert update["log"] == [{**line, "why": "", "note": "", "entered": False, "agent": ""}]
             assert (update["decision"] is not None) == (seat == 1)
         his.send_json({"act": {"decision": 1, "action": "mark a1", "key": new_key()}})
         assert ears[0].until(2)["decision"]["id"] == 2

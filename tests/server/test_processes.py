@@ -3,7 +3,7 @@
 import json
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -72,6 +72,32 @@ def test_it_is_seen_who_is_at_another_process(postgres: str) -> None:
         deadline = time.monotonic() + 10
         while any(seat["online"] for seat in bob.look(game)["seats"]):
             assert time.monotonic() < deadline
+
+
+def test_an_agent_stands_in_at_all_processes_and_stops_at_all(postgres: str) -> None:
+    def until_seen(caller: Caller, fits: Callable[[dict[str, Any]], bool], number: int = 0) -> None:
+        deadline = time.monotonic() + 20
+        while (update := caller.look(game))["number"] < number or not fits(update):
+            assert time.monotonic() < deadline
+            time.sleep(0.02)
+
+    with serving(postgres) as first, serving(postgres) as second:
+        callers = first.caller(1), second.caller(1)
+        game = callers[0].make("marches", ME, GREEDY)["id"]
+        for handovers, (one, other) in [(0, callers), (2, callers[::-1])]:
+            wish = {"seat": 0, "handovers": handovers}
+            assert one.client.post(f"/api/games/{game}/stand-in", json=wish).status_code == 200
+            until_seen(other, lambda update: update["seats"][0]["agent"] == "greedy", 8 * (handovers + 1))
+            wish["handovers"] += 1
+            left = other.client.post(f"/api/games/{game}/take-back", json=wish).json()
+            assert left["seats"][0]["agent"] == ""
+            for caller in callers:
+                until_seen(caller, lambda update: bool(update["decision"]) or update["to_move"] == -2)
+    repository = Repository(open_database(postgres))
+    loaded = load(repository, titles(), game, whole=True)
+    repository.close()
+    assert loaded is not None
+    assert {move.agent for move in loaded.moves if move.seat == 0} == {"greedy"}
 
 
 def test_two_processes_answering_for_one_seat_at_once_never_both_succeed(postgres: str) -> None:

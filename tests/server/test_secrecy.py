@@ -21,8 +21,11 @@ ANN, BOB, EVE = "ann" * 20, "bob" * 20, "eve" * 20
 VIEWERS = {0: ANN, 1: BOB, None: EVE}
 
 
-def table_of(*actions: str, leak: str = "none") -> Table:
-    """A table of Ann and Bob at which these actions were carried out. Ids and seeds are the same at all of them."""
+def table_of(*actions: str, leak: str = "none", lent: bool = False) -> Table:
+    """A table of Ann and Bob at which these actions were carried out. Ids and seeds are the same at all of them.
+
+    Where the seats are lent, Ann has let an agent play for Bob, and another for herself.
+    """
     setup = whisper.TITLE.setup(options={"leak": leak})
     match: Match[Any] = Match(whisper.TITLE.load(setup))
     draft = Draft("game", "seed", 0, match)
@@ -31,6 +34,8 @@ def table_of(*actions: str, leak: str = "none") -> Table:
     match.extend(draft.entries, draft.state)
     card = Game("game", "whisper", 1, setup, "seed", "hash", ANN, 1, 1, 0, 0)
     seats = [Seat("game", 0, "person", owner=ANN), Seat("game", 1, "person", owner=BOB)]
+    if lent:
+        seats = [msgspec.structs.replace(seat, agent="herald", lent_by=ANN, handovers=1) for seat in seats]
     loaded = Loaded(card, seats, draft.moves, match)
     return Table(loaded, None, None, None)  # type: ignore[arg-type]
 
@@ -69,6 +74,14 @@ def test_what_a_seat_is_sent_is_equal_byte_for_byte(seat: int | None) -> None:
         assert told(ours, VIEWERS[seat]) == told(theirs, VIEWERS[seat])
         compared += 1
     assert compared == 36
+
+
+@pytest.mark.parametrize("seat", VIEWERS)
+def test_nobody_is_sent_more_while_agents_stand_in(seat: int | None) -> None:
+    for ours, theirs in alike(seat):
+        lent = sent(table_of(*ours, lent=True), VIEWERS[seat])
+        assert b'"agent":"herald"' in lent
+        assert lent == sent(table_of(*theirs, lent=True), VIEWERS[seat])
 
 
 def test_the_comparison_of_news_bites() -> None:

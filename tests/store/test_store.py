@@ -6,6 +6,8 @@ from threading import Event
 
 import msgspec
 import pytest
+from alembic import command
+from alembic.config import Config
 from sqlalchemy import delete, inspect, text, update
 
 from fourquarters.games import titles
@@ -34,12 +36,39 @@ def writer(repository: Repository) -> Iterator[Writer]:
     writer.close()
 
 
+def make_older(repository: Repository, version: str) -> None:
+    """Give the tables the form they had at an older version."""
+    config = Config()
+    config.set_main_option("script_location", "fourquarters.store:migrations")
+    with writing(repository.engine) as connection:
+        config.attributes["connection"] = connection
+        command.downgrade(config, version)
+
+
 def test_migrations_make_the_tables_of_the_schema_and_can_run_again(repository: Repository) -> None:
     migrate(repository.engine)
     found = inspect(repository.engine)
     for table in schema.metadata.sorted_tables:
         columns = {column["name"] for column in found.get_columns(table.name)}
         assert columns == set(table.columns.keys())
+
+
+def test_games_of_an_older_version_are_no_companions_to_a_real_table(repository: Repository) -> None:
+    repository.create(*new_game())
+    make_older(repository, "0002")
+    migrate(repository.engine)
+    game = repository.game("g1")
+    assert game is not None
+    assert game.companion is False
+
+
+def test_nobody_has_stood_in_in_games_of_an_older_version(repository: Repository) -> None:
+    game, seats = new_game()
+    repository.create(game, seats)
+    make_older(repository, "0003")
+    migrate(repository.engine)
+    assert repository.seats("g1") == seats
+    assert not any(seat.lent for seat in repository.seats("g1"))
 
 
 def test_a_game_and_its_seats_come_back_as_they_were(repository: Repository) -> None:
@@ -61,6 +90,50 @@ def test_a_seat_is_claimed_once(repository: Repository) -> None:
     assert not repository.claim("g1", "invited", "thief")
     assert [(seat.owner, seat.name) for seat in repository.seats("g1")] == [(OWNER, ""), ("friend", "Ann")]
     assert [game.id for game, _ in repository.games_of("friend")] == ["g1"]
+
+
+def test_an_agent_stands_in_until_the_seat_changes_hands_again(repository: Repository) -> None:
+    repository.create(*new_game())
+    as_made = repository.seats("g1")[0]
+    assert repository.hand_over(as_made, "greedy", by=OWNER)
+    lent = repository.seats("g1")[0]
+    assert (lent.agent, lent.lent_by, lent.owner, lent.lent, lent.handovers) == ("greedy", OWNER, OWNER, True, 1)
+    assert not repository.hand_over(as_made, "random", by=OWNER), "who has seen less comes too late"
+    assert repository.hand_over(lent)
+    assert not repository.hand_over(lent)
+    back = repository.seats("g1")[0]
+    assert (back.agent, back.lent_by, back.owner, back.lent, back.handovers) == ("", "", OWNER, False, 2)
+
+
+def test_whoever_claims_a_seat_plays_it(repository: Repository) -> None:
+    repository.create(*new_game())
+    assert repository.hand_over(repository.seats("g1")[1], "greedy", by=OWNER)
+    assert repository.claim("g1", "invited", "friend")
+    seat = repository.seats("g1")[1]
+    assert (seat.owner, seat.agent, seat.lent_by, seat.handovers) == ("friend", "", "", 2)
+
+
+def test_an_act_of_an_agent_that_stands_in_no_more_is_a_conflict_of_that_append_alone(
+    repository: Repository, writer: Writer
+) -> None:
+    repository.create(*new_game("g1"))
+    repository.create(*new_game("g2"))
+    repository.hand_over(repository.seats("g1")[0], "greedy", by=OWNER)
+    lent = repository.seats("g1")[0]
+    ours, others = played("g1", 3)[1], played("g2", 3)[1]
+    for each in ours:
+        each.lent, each.moves[0].agent = lent, lent.agent
+    writer.append(ours[0]).result(30)
+    repository.hand_over(lent)
+    futures = [writer.append(each) for each in (others[0], ours[1], others[1])]
+    told = [future.exception(30) for future in futures]
+    assert [type(error) for error in told] == [type(None), ConflictError, type(None)]
+    assert "game g1, move 2: its seat has changed hands" in str(told[1])
+    assert [(move.number, move.agent) for move in repository.moves("g1")] == [(1, "greedy")]
+    assert [(move.number, move.agent) for move in repository.moves("g2")] == [(1, ""), (2, "")]
+    repository.hand_over(repository.seats("g1")[0], "greedy", by=OWNER)
+    with pytest.raises(ConflictError):
+        writer.append(ours[1]).result(30)
 
 
 def test_many_games_written_at_once_are_committed_in_groups_and_load_as_they_were(
@@ -107,7 +180,7 @@ def test_a_number_or_a_key_written_twice_is_a_conflict_of_that_append_alone(
     assert [type(error) for error in told] == [
         type(None), type(None), ConflictError, type(None), ConflictError, type(None)
     ]  # fmt: skip
-    assert "move 1 already" in str(told[2])
+    assert "move 1: it was written elsewhere" in str(told[2])
     assert [move.number for move in repository.moves("g1")] == [1]
     assert [move.number for move in repository.moves("g2", after=1)] == [2, 3]
 

@@ -17,7 +17,7 @@ from fourquarters.server.errors import refusal_of, status_of
 from fourquarters.server.guard import Guard
 from fourquarters.server.identity import Identity
 from fourquarters.server.listening import listen, say_who_is_here
-from fourquarters.server.routes import echo, games, live, pages, play, titles
+from fourquarters.server.routes import echo, games, live, pages, play, seats, titles
 from fourquarters.server.routes.context import DEPENDENCIES, limit_requests
 from fourquarters.server.settings import Settings
 from fourquarters.server.tables import Tables
@@ -52,7 +52,7 @@ def create_app(settings: Settings) -> Litestar:
             await tables.close()
 
     make_game = post("/api/games", request_max_body_size=settings.limits.record, summary="Make a game")(games.make_game)
-    handlers = [make_game, *titles.HANDLERS, *games.HANDLERS, *play.HANDLERS]
+    handlers = [make_game, *titles.HANDLERS, *games.HANDLERS, *play.HANDLERS, *seats.HANDLERS]
     sockets = [live.live, echo.echo] if settings.echo else [live.live]
     return Litestar(
         [Router("/", route_handlers=handlers, guards=[limit_requests]), *sockets, *pages.HANDLERS],

@@ -1,4 +1,7 @@
-"""Who is asking: a random name in a cookie, given on first contact. Only its hash is kept anywhere."""
+"""Who is asking: a random name in a cookie, given on first contact. Only its hash is kept anywhere.
+
+What shared caches may keep gives nobody a name, else the next visitor would get the same.
+"""
 
 import re
 from typing import Any
@@ -37,7 +40,9 @@ class Identity(ASGIMiddleware):
 
         async def giving(message: Message) -> None:
             if message["type"] == "http.response.start":
-                MutableScopeHeaders.from_message(message).add("set-cookie", cookie)
+                answer = MutableScopeHeaders.from_message(message)
+                if not answer.get("cache-control", "").startswith("public"):
+                    answer.add("set-cookie", cookie)
             await send(message)
 
         await next_app(scope, receive, giving)

@@ -15,22 +15,29 @@ from fourquarters.server.wire import ForkPoint, NewGame, SeatPlan
 from fourquarters.store.loading import Loaded
 from fourquarters.store.rows import Append, Game, Seat
 
+ONE_SCREEN = (
+    "a companion to a real table is for one screen, where everything is typed in: a seat cannot go to a friend by link"
+)
+
 
 def from_title(titles: Registry, wish: NewGame, who: str) -> tuple[Loaded, Append | None]:
     title = titles[wish.title]
     setup = title.setup(wish.scenario, wish.seats, wish.options, {**title.given, **wish.data})
     default = [SeatPlan("agent", agent) if agent else SeatPlan("me") for agent in seating(title, setup)]
-    return _made(Match(title.load(setup)), wish.players or default, who)
+    return _made(Match(title.load(setup)), wish.players or default, who, bool(wish.companion))
 
 
 def from_record(titles: Registry, wish: NewGame, who: str) -> tuple[Loaded, Append | None]:
     source = record.loads(wish.record or "", titles)
-    return _made(source, wish.players or _all_mine(source), who)
+    return _made(source, wish.players or _all_mine(source), who, bool(wish.companion))
 
 
-def from_fork(source: Match[Any], wish: NewGame, point: ForkPoint, who: str) -> tuple[Loaded, Append | None]:
-    """``source`` is the other game as far as it is shared; it is only read."""
-    return _made(source, wish.players or _all_mine(source), who, point)
+def from_fork(
+    source: Match[Any], wish: NewGame, point: ForkPoint, who: str, companion: bool
+) -> tuple[Loaded, Append | None]:
+    """``source`` is the other game as far as it is shared; it is only read. ``companion`` says what the other is."""
+    stays = companion if wish.companion is None else wish.companion
+    return _made(source, wish.players or _all_mine(source), who, stays, point)
 
 
 def _all_mine(source: Match[Any]) -> list[SeatPlan]:
@@ -38,12 +45,14 @@ def _all_mine(source: Match[Any]) -> list[SeatPlan]:
 
 
 def _made(
-    source: Match[Any], plans: list[SeatPlan], who: str, parent: ForkPoint | None = None
+    source: Match[Any], plans: list[SeatPlan], who: str, companion: bool, parent: ForkPoint | None = None
 ) -> tuple[Loaded, Append | None]:
     """A game that begins with the actions of ``source``, on rules of its own, with what must be stored of it."""
     title, setup = source.game.title, source.game.setup
     if len(plans) != setup.seats:
         raise SetupError(f"there are {setup.seats} seats, but {len(plans)} players were given")
+    if companion and any(plan.kind == "friend" for plan in plans):
+        raise SetupError(ONE_SCREEN)
     game, seed, made = new_game_id(), new_seed(), now()
     automata = title.scenario_of(setup).automata
     seats = [_seat(title, automata, game, seed, number, plan, who) for number, plan in enumerate(plans)]
@@ -58,6 +67,7 @@ def _made(
         number=len(draft.moves), to_move=match.state.to_move,
         finished=match.state.to_move == OVER, outcome=match.state.outcome,
         parent=parent.game if parent else None, parent_number=parent.number if parent else None,
+        companion=companion,
     )  # fmt: skip
     return Loaded(card, seats, draft.moves, match), draft.append() if draft.moves else None
 

@@ -17,6 +17,7 @@ from msgspec import Struct
 from fourquarters.kernel.chance import CHANCE, OVER
 from fourquarters.kernel.errors import FourQuartersError, RefusedError
 from fourquarters.kernel.game import Decision
+from fourquarters.server import standing
 from fourquarters.server.draft import Draft
 from fourquarters.server.errors import ForbiddenError
 from fourquarters.server.presence import Presence
@@ -29,6 +30,7 @@ from fourquarters.store.writer import Writer
 
 log = logging.getLogger(__name__)
 _KEYS = 64
+NO_SEAT = "you have no seat in this game"
 
 
 class Logged(Struct, gc=False):
@@ -42,6 +44,10 @@ class Logged(Struct, gc=False):
     note: str
     aloud: bool
     events: str
+    entered: bool
+    """An outcome of chance that somebody typed in: what is drawn here has no idempotency key."""
+    agent: str
+    """The agent that stood in for the seat's owner."""
 
 
 class Table:
@@ -53,8 +59,8 @@ class Table:
         self.log: list[Logged] = []
         self.match = loaded.match
         self._posed: Decision | None = None
-        self.shown: dict[int | None, Any] = {}
-        """What was made of the present position for those who look on as a seat; see ``updates``."""
+        self.shown: dict[tuple[int | None, bool], Any] = {}
+        """What was made of the present position for those who look on as a seat, asked or not; see ``updates``."""
         self.listeners: set[Callable[[], None]] = set()
         """Called after every change."""
         self.present = Presence()
@@ -101,14 +107,33 @@ class Table:
         """The seats that an identity owns."""
         return [seat.seat for seat in self.seats if who and seat.owner == who]
 
+    def answers_for(self, who: str) -> list[int]:
+        """The seats whose decisions an identity makes, its own on which no agent stands in; chance too, where it types
+        in what happens on a real table.
+        """
+        mine = [seat for seat in self.seats_of(who) if not self.seats[seat].lent]
+        return [*mine, *([CHANCE] if self.enters(who) else [])]
+
+    def plays(self, who: str) -> bool:
+        """Has this identity a seat, or chance to type in?"""
+        return bool(self.seats_of(who)) or self.enters(who)
+
+    def enters(self, who: str) -> bool:
+        """Does this identity type in what chance does? All people sit at the screen of whoever made such a game."""
+        return self.card.companion and bool(who) and who == self.card.creator
+
     def viewing(self, who: str, wanted: int | None = None) -> int | None:
-        """The seat as which an identity looks on: the one it asks for, else the one of its seats that must decide."""
-        mine = self.seats_of(who)
+        """The seat as which an identity looks on: the one it asks for, else the one of its seats that must decide.
+
+        Seats of its own on which an agent stands in come last.
+        """
+        mine = sorted(self.seats_of(who), key=lambda seat: self.seats[seat].lent)
         if wanted is not None:
             if wanted not in mine:
                 raise ForbiddenError("this seat is not yours: you can look on as a spectator")
             return wanted
-        return self.match.state.to_move if self.match.state.to_move in mine else next(iter(mine), None)
+        to_move = self.match.state.to_move
+        return to_move if to_move in mine and not self.seats[to_move].lent else next(iter(mine), None)
 
     def knows_all(self, who: str) -> bool:
         """May this identity see everything: is nothing hidden, or the game over, or every person's seat its own?"""
@@ -118,12 +143,17 @@ class Table:
         return self.finished or (bool(who) and all(owner == who for owner in persons or [self.card.creator]))
 
     def undo_for(self, who: str) -> tuple[int, int]:
-        """The seat that would take back its latest action, and the position that leads to; refused with the reason."""
-        mine = self.seats_of(who)
-        if not mine:
-            raise ForbiddenError("you have no seat in this game")
+        """The seat that would take back its latest action, and the position that leads to; refused with the reason.
+
+        What was typed in for chance is taken back like an action of one's own.
+        """
+        mine = self.answers_for(who)
+        if not self.plays(who):
+            raise ForbiddenError(NO_SEAT)
         if self.finished:
             raise RefusedError("the game is over: play on from an earlier position instead")
+        if not mine:
+            raise standing.plays_for_you(self.seats[self.seats_of(who)[0]])
         seat = next((entry.seat for entry in reversed(self.match.entries) if entry.seat in mine), mine[0])
         return seat, self.match.undo_to(seat)
 
@@ -132,15 +162,16 @@ class Table:
     async def act(self, who: str, decision: int, action: str, key: str) -> None:
         """Answer a decision. A stale or repeated answer does nothing; a wrong one is refused with its reason."""
         async with self._lock:
-            mine = self.seats_of(who)
-            if not mine:
-                raise ForbiddenError("you have no seat in this game")
+            if not self.plays(who):
+                raise ForbiddenError(NO_SEAT)
             if self._is_old(decision, key):
                 return
             state, rules = self.match.state, self.match.game
             if state.to_move == OVER:
                 raise RefusedError("the game is over")
-            if state.to_move not in mine:
+            if state.to_move not in self.answers_for(who):
+                if state.to_move in self.seats_of(who):
+                    raise standing.plays_for_you(self.seats[state.to_move])
                 raise ForbiddenError(f"it is {rules.actor(state.to_move)}'s decision, not yours")
             draft = self._draft()
             draft.act(rules.notation.read(action), key=key, legal=self.posed.actions)
@@ -151,13 +182,28 @@ class Table:
     async def undo(self, who: str, decision: int, key: str) -> None:
         """Take back, as far as the policy allows. A stale or repeated wish does nothing."""
         async with self._lock:
-            if self.seats_of(who) and self._is_old(decision, key):
+            if self.plays(who) and self._is_old(decision, key):
                 return
             seat, position = self.undo_for(who)
             draft = self._draft()
             draft.undo(seat, position, key)
             await self._store(draft)
         self.drive()
+
+    async def stand_in(self, who: str, seat: int, agent: str, handovers: int) -> None:
+        """Let an agent play on a person's seat. A wish that comes late or again does nothing."""
+        async with self._lock:
+            chair = await self._chair_seen(seat, handovers)
+            if _heeded(handovers, chair, standing.against_beginning(self.card, chair, who, self.present)):
+                await self._hand_over(chair, standing.chosen(self.match.game.title, agent), who)
+        self.drive()
+
+    async def take_back(self, who: str, seat: int, handovers: int) -> None:
+        """Let its owner play on a seat again. A wish that comes late or again does nothing."""
+        async with self._lock:
+            chair = await self._chair_seen(seat, handovers)
+            if _heeded(handovers, chair, standing.against_ending(self.card, chair, who)):
+                await self._hand_over(chair)
 
     async def refresh(self) -> None:
         """Take over what was stored elsewhere, by another process."""
@@ -167,7 +213,7 @@ class Table:
     def drive(self) -> None:
         """Let chance and agents act, if it is their turn, without waiting for them."""
         seat = self.match.state.to_move
-        if seat != CHANCE and self._chair(seat) is None and not self._lock.locked():
+        if not self._draws(seat) and self._chair(seat) is None and not self._lock.locked():
             return  # It is a person's turn, and no change under way makes it another's.
         if self._driving is None or self._driving.done():
             self._driving = asyncio.create_task(self._drive())
@@ -190,7 +236,7 @@ class Table:
         return key in self._keys or decision != self.number
 
     def _draft(self) -> Draft:
-        return Draft(self.card.id, self.card.seed, self.number, self.match)
+        return Draft(self.card.id, self.card.seed, self.number, self.match, draws=not self.card.companion)
 
     async def _store(self, draft: Draft) -> None:
         """Store, commit, then change and tell. Somebody else may have been faster: then theirs counts.
@@ -223,17 +269,34 @@ class Table:
         self._settle_in()
         self.changed()
 
+    async def _chair_seen(self, seat: int, handovers: int) -> Seat:
+        """A seat, of which somebody has seen so many handovers: perhaps at another process, and more than are known."""
+        if not 0 <= seat < len(self.seats):
+            raise RefusedError(f"there is no seat {seat}: this game has seats 0 to {len(self.seats) - 1}")
+        if handovers > self.seats[seat].handovers:
+            await self._refresh()
+        return self.seats[seat]
+
+    async def _hand_over(self, chair: Seat, agent: str = "", by: str = "") -> None:
+        """Store it, then change and tell. If the seat has changed hands elsewhere, that counts."""
+        await asyncio.wrap_future(self._writer.run(lambda: self._repository.hand_over(chair, agent, by)))
+        await self._refresh()
+
     def _add(self, move: Move) -> None:
         position = position_of(move) if move.kind == "undo" else self.log[-1].position + 1 if self.log else 1
         events = intern(move.events)
-        self.log.append(Logged(move.number, move.kind, position, move.seat, move.note, move.aloud, events))
+        entered = move.seat == CHANCE and move.key is not None
+        agent = intern(move.agent)
+        self.log.append(
+            Logged(move.number, move.kind, position, move.seat, move.note, move.aloud, events, entered, agent)
+        )
         if move.key:
             self._keys.append(move.key)
 
     def _settle_in(self) -> None:
         owners = {seat.owner for seat in self.seats if seat.kind == "person"}
-        self.match.study = len(owners) == 1 and "" not in owners
-        self.match.players = tuple(seat.agent or seat.name or "person" for seat in self.seats)
+        self.match.study = self.card.companion or (len(owners) == 1 and "" not in owners)
+        self.match.players = tuple(seat.agent if seat.kind == "agent" else seat.name or "person" for seat in self.seats)
         self._follow(self.card.updated)
 
     def _follow(self, updated: int) -> None:
@@ -253,27 +316,43 @@ class Table:
             number, seat = self.number, self.match.state.to_move
             chair = self._chair(seat)
             if chair is None:
-                if seat == CHANCE:
+                if self._draws(seat):
                     draft = self._draft()
                     draft.chance()
                     await self._store(draft)
                 return self.number != number
             rules, state, position = self.match.game, self.match.state, len(self.match.entries)
         mind = self._minds.get(seat)
-        if mind is None:
-            mind = self._minds[seat] = Mind(rules, chair.agent, seat, self.card.seed)
+        if mind is None or mind.handovers != chair.handovers:
+            mind = self._minds[seat] = Mind(rules, chair, self.card.seed)
         thought = await mind.choose(self._thinkers, rules, state, position)
         async with self._lock:
-            if self.number == number:
+            if self.number == number and self._plays_on(chair):
                 draft = self._draft()
-                draft.act(thought.action, thought.note, aloud=thought.aloud)
+                draft.act(thought.action, thought.note, aloud=thought.aloud, lent=chair if chair.lent else None)
                 draft.chance()
                 await self._store(draft)
-        return self.number != number
+        return self.number != number or not self._plays_on(chair)
+
+    def _draws(self, seat: int) -> bool:
+        """Is it chance that must decide, and does it decide here?"""
+        return seat == CHANCE and not self.card.companion
 
     def _chair(self, seat: int) -> Seat | None:
-        """The seat, if an agent sits there."""
-        return self.seats[seat] if 0 <= seat < len(self.seats) and self.seats[seat].kind == "agent" else None
+        """The seat, if an agent plays there."""
+        return self.seats[seat] if 0 <= seat < len(self.seats) and self.seats[seat].agent else None
+
+    def _plays_on(self, chair: Seat) -> bool:
+        """Has the seat not changed hands since?"""
+        return self.seats[chair.seat].handovers == chair.handovers
+
+
+def _heeded(handovers: int, chair: Seat, refusal: FourQuartersError | None) -> bool:
+    """Is a wish to change who plays on a seat fulfilled? One that comes late or again is not, nor is it refused."""
+    late = handovers != chair.handovers
+    if refusal is not None and not (late and isinstance(refusal, RefusedError)):
+        raise refusal
+    return not late
 
 
 def _report(task: "asyncio.Task[None]") -> None:

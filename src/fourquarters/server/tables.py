@@ -137,7 +137,7 @@ class Tables:
             if not table.knows_all(who):
                 raise ForbiddenError(HIDDEN)
             shared = table.match.fork(wish.fork.number)
-            return await asyncio.to_thread(making.from_fork, shared, wish, wish.fork, who)
+            return await asyncio.to_thread(making.from_fork, shared, wish, wish.fork, who, table.card.companion)
         return making.from_title(self.titles, wish, who)
 
     def _seat(self, loaded: Loaded) -> Table:

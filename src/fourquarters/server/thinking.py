@@ -10,6 +10,7 @@ from fourquarters.agents import Agent, maker, spoken
 from fourquarters.kernel.game import Decision, Game
 from fourquarters.kernel.notation import Action
 from fourquarters.lab.play import generator
+from fourquarters.store.rows import Seat
 
 log = logging.getLogger(__name__)
 
@@ -25,12 +26,15 @@ class Thought(NamedTuple):
 class Mind:
     """The agent of one seat. Its generator is set anew for every position, so a restart changes nothing it draws."""
 
-    def __init__(self, rules: Game[Any], name: str, seat: int, seed: str) -> None:
+    def __init__(self, rules: Game[Any], chair: Seat, seed: str) -> None:
+        self.handovers = chair.handovers
+        """It serves until the seat changes hands."""
         self._rules = rules.title.load(rules.setup)
-        self._name = name
-        self._seat = seat
+        self._name = chair.agent
+        self._seat = chair.seat
+        self._keeps_secrets = chair.lent and rules.title.secrets
         self._seed = seed
-        self._random: Random = generator(seed, "agent", seat)
+        self._random: Random = generator(seed, "agent", chair.seat)
         self._agent: Agent | None = None
 
     async def choose(self, pool: Executor, rules: Game[Any], state: Any, position: int) -> Thought:
@@ -45,7 +49,9 @@ class Mind:
         try:
             action = self._agent.decide(view, decision)
             if action in decision.actions:
-                return Thought(action, *spoken(self._agent))
+                note, aloud = spoken(self._agent)
+                betrays = self._keeps_secrets and getattr(self._agent, "betrays", True)
+                return Thought(action, note, aloud and not betrays)
             reason = f"{self._name} chose {action!r}, which is not legal"
         except Exception:
             log.exception("The agent %s failed at position %d", self._name, position)

@@ -6,8 +6,10 @@ from typing import Any
 
 from msgspec import UNSET
 
+from fourquarters.kernel.chance import CHANCE
 from fourquarters.kernel.errors import FourQuartersError
-from fourquarters.server import wire
+from fourquarters.kernel.state import Event
+from fourquarters.server import standing, wire
 from fourquarters.server.secret import invitation
 from fourquarters.server.table import Logged, Table
 from fourquarters.store.rows import Game as Card
@@ -18,7 +20,7 @@ def update(table: Table, who: str, wanted: int | None = None, since: int = 0) ->
     """Where the table stands, with the log after move ``since``."""
     match, rules, state = table.match, table.match.game, table.match.state
     seat = table.viewing(who, wanted)
-    view, posed = shown(table, seat)
+    view, posed = shown(table, seat, asked=is_asked(table, who, seat))
     return wire.Update(
         game=table.card.id,
         title=table.card.title,
@@ -29,22 +31,28 @@ def update(table: Table, who: str, wanted: int | None = None, since: int = 0) ->
         view=view,
         to_move=state.to_move,
         decision=posed,
-        log=[line for move in table.log[since:] if (line := log_line(table, move, seat)) is not None],
+        log=[line for move in table.log[since:] if (line := log_line(table, move, who, seat)) is not None],
         seats=seat_cards(rules.seat_names, table.card, table.seats, who, table.present),
         outcome=state.outcome,
         can_undo=_can_undo(table, who),
-        seed_hash=table.card.seed_hash,
-        seed=table.card.seed if table.finished else None,
+        seed_hash="" if table.card.companion else table.card.seed_hash,
+        seed=table.card.seed if table.finished and not table.card.companion else None,
+        companion=table.card.companion,
     )
 
 
-def shown(table: Table, seat: int | None) -> tuple[Any, wire.Decision | None]:
-    """The view and the decision of a seat: made once for each position, however many look on as that seat."""
-    found: tuple[Any, wire.Decision | None] | None = table.shown.get(seat)
+def is_asked(table: Table, who: str, seat: int | None) -> bool:
+    """Has this identity to decide, as the seat it looks on as or for chance?"""
+    to_move = table.match.state.to_move
+    return table.enters(who) if to_move == CHANCE else to_move == seat and not table.seats[to_move].lent
+
+
+def shown(table: Table, seat: int | None, asked: bool) -> tuple[Any, wire.Decision | None]:
+    """The view of a seat and, if asked, the decision: made once for each position, however many look on so."""
+    found: tuple[Any, wire.Decision | None] | None = table.shown.get((seat, asked))
     if found is None:
-        rules, state = table.match.game, table.match.state
-        posed = decision(table) if seat is not None and state.to_move == seat else None
-        found = table.shown[seat] = rules.observe(state, seat), posed
+        view = table.match.game.observe(table.match.state, seat)
+        found = table.shown[seat, asked] = view, decision(table) if asked else None
     return found
 
 
@@ -97,22 +105,35 @@ def decision(table: Table) -> wire.Decision:
     return wire.Decision(table.number, posed.seat, posed.kind, described.prompt, choices, refused)
 
 
-def log_line(table: Table, move: Logged, seat: int | None) -> wire.LogLine | None:
+def log_line(table: Table, move: Logged, who: str, seat: int | None) -> wire.LogLine | None:
     """What a viewer may know of a move; None if that is nothing."""
     rules = table.match.game
     actor = rules.actor(move.seat)
     why = note = ""
     if move.kind == "undo":
-        text = f"{actor.capitalize()} goes back to position {move.position}."
+        text = f"{'The table' if move.seat == CHANCE else actor.capitalize()} goes back to position {move.position}."
     else:
-        text = " ".join(rules.tell(event) for event in read_events(move.events) if event.seen_by(seat))
+        events = read_events(move.events)
+        eyes = _eyes(table, move.seat, events, who, seat) if table.enters(who) else seat
+        text = " ".join(rules.tell(event) for event in events if event.seen_by(eyes))
         if move.aloud:
             why = move.note
         elif table.finished or move.seat == seat:
             note = move.note
     if not (text or why or note):
         return None
-    return wire.LogLine(move.number, move.kind, move.position, move.seat, actor, text, why, note)
+    return wire.LogLine(
+        move.number, move.kind, move.position, move.seat, actor, text, why, note, move.entered, move.agent
+    )
+
+
+def _eyes(table: Table, actor: int, events: list[Event], who: str, seat: int | None) -> int | None:
+    """Through whose eyes somebody reads a move who types in all that people and chance do: the actor's, if that is a
+    person; of a card that chance deals, those of the seat it is dealt to.
+    """
+    if actor == CHANCE:
+        return next((event.to[0] for event in events if event.to and event.reveals), seat)
+    return actor if actor in table.seats_of(who) else seat
 
 
 def seat_cards(
@@ -129,6 +150,9 @@ def seat_cards(
             online=seat.kind == "agent" or (bool(seat.owner) and seat.owner in present),
             open=_is_open(seat),
             invite=invitation(card.seed, seat.seat) if _is_open(seat) and who == card.creator else None,
+            handovers=seat.handovers,
+            can_stand_in=standing.against_beginning(card, seat, who, present) is None,
+            can_take_back=standing.against_ending(card, seat, who) is None,
         )
         for seat in seats
     ]
@@ -144,10 +168,12 @@ def game_card(
         seats=seat_cards(names, card, seats, who, present),
         number=card.number,
         to_move=card.to_move,
-        your_turn=any(seat.seat == card.to_move and seat.owner == who for seat in seats),
+        your_turn=any(seat.seat == card.to_move and seat.owner == who and not seat.lent for seat in seats)
+        or (card.companion and card.to_move == CHANCE and card.creator == who),
         finished=card.finished,
         updated=datetime.fromtimestamp(card.updated / 1000, UTC).isoformat(timespec="milliseconds"),
         outcome=card.outcome,
+        companion=card.companion,
     )
 
 

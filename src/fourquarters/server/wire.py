@@ -27,6 +27,8 @@ class OptionCard(Struct):
     """For each value the numbers of seats it is meant for; an empty one, or none at all: any."""
     several: bool
     """Values but the first may be joined with ``+``."""
+    group: str
+    """The heading it stands under where there are many; empty: before all headings."""
 
 
 class ScenarioCard(Struct):
@@ -54,8 +56,12 @@ class TitleCard(Struct):
     seat_names: tuple[str, ...]
     scenarios: list[ScenarioCard]
     agents: list[str]
+    stand_ins: list[str]
+    """Those that can play for a person for a while, the one to take by default first."""
     crafted: bool
     """Has it scenario files, so that one can make scenarios of one's own?"""
+    data: list[str]
+    """Kinds of data file that an owner may lay over ours, such as cards."""
 
 
 class ScenarioFile(Struct):
@@ -102,6 +108,8 @@ class NewGame(Struct):
     """One per seat. By default: you against agents; of a record or a fork, you on every seat."""
     record: str | None = None
     fork: ForkPoint | None = None
+    companion: bool | None = None
+    """For a game on a real table: whoever makes it types in what chance does. By default as the game it forks."""
 
 
 class SeatCard(Struct):
@@ -109,12 +117,19 @@ class SeatCard(Struct):
     name: str
     kind: Literal["person", "agent"]
     agent: str
+    """Who plays: on a person's seat, the agent that stands in there."""
     you: bool
     online: bool
     open: bool
     """Still waiting for a friend."""
     invite: str | None
     """The friend's token, shown to the maker of the game until it is used. It belongs in a link's fragment."""
+    handovers: int
+    """How often the seat has changed hands: to an agent, back, to a friend. Who wants it to change again says so."""
+    can_stand_in: bool
+    """May you let an agent play here?"""
+    can_take_back: bool
+    """May you end that?"""
 
 
 class GameCard(Struct):
@@ -129,11 +144,27 @@ class GameCard(Struct):
     updated: str
     """When something last happened, in ISO 8601."""
     outcome: Outcome | None
+    companion: bool
 
 
 class Claim(Struct):
     token: Text
     name: Name = ""
+
+
+class StandIn(Struct):
+    """Let an agent play on a person's seat. ``handovers`` is what the seat's card says: a late wish does nothing."""
+
+    seat: int
+    handovers: Count
+    agent: Name = ""
+
+
+class TakeBack(Struct):
+    """Let whose seat it is play again."""
+
+    seat: int
+    handovers: Count
 
 
 # Playing.
@@ -178,6 +209,10 @@ class LogLine(Struct):
     """The reason, where it was told to everybody."""
     note: str
     """A remark of the seat that acted, for itself alone until the game is over."""
+    entered: bool
+    """Is it an outcome of chance that was typed in, from a real table?"""
+    agent: str
+    """The agent that did it where one stood in for a person."""
 
 
 class Update(Struct):
@@ -197,14 +232,17 @@ class Update(Struct):
     to_move: int
     """A seat, -1 for chance, -2 when the game is over."""
     decision: Decision | None
-    """Only for the seat that decides."""
+    """Only for the seat that decides; chance's, where it is typed in, only for whoever does that."""
     log: list[LogLine]
     seats: list[SeatCard]
     outcome: Outcome | None
     can_undo: bool
     seed_hash: str
+    """Empty where nothing is drawn: in a companion to a real table."""
     seed: str | None
     """What chance was drawn from, when the game is over."""
+    companion: bool
+    """Is the game played on a real table, with chance typed in by its maker?"""
 
 
 class News(Struct):

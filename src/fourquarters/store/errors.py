@@ -8,10 +8,10 @@ class StoreError(FourQuartersError):
 
 
 class ConflictError(StoreError):
-    """Somebody else wrote this move first. Nothing was stored: load the game again and look."""
+    """Somebody else was faster, with this move or with its seat. Nothing was stored: load the game again and look."""
 
-    def __init__(self, game: str, number: int) -> None:
-        super().__init__(f"game {game} has a move {number} already: it was written elsewhere meanwhile")
+    def __init__(self, game: str, number: int, reason: str = "it was written elsewhere meanwhile") -> None:
+        super().__init__(f"game {game}, move {number}: {reason}")
         self.game = game
         self.number = number
 

@@ -4,13 +4,14 @@ from typing import Any
 
 import msgspec
 from msgspec.structs import asdict
-from sqlalchemy import Connection, Engine, Row, func, insert, or_, select, update
+from sqlalchemy import Connection, Engine, Row, Update, func, insert, or_, select, update
 
 from fourquarters.kernel.state import Outcome
 from fourquarters.kernel.title import Setup
 from fourquarters.store import schema
 from fourquarters.store.bulk import follow, insert_rows
 from fourquarters.store.database import writing
+from fourquarters.store.errors import ConflictError
 from fourquarters.store.notices import Notice, announce
 from fourquarters.store.rows import Append, Game, Move, Seat, Snapshot
 
@@ -83,13 +84,24 @@ class Repository:
                 write_appends(connection, [history])
 
     def claim(self, game: str, invite: str, owner: str, name: str = "") -> bool:
-        """Give the seat with this invitation (a hash) to an owner (a hash), if nobody has it yet."""
+        """Give the seat with this invitation (a hash) to an owner (a hash), if nobody has it; no agent plays on."""
         table = schema.seats
-        values = {"owner": owner, "name": name} if name else {"owner": owner}
+        named = {"name": name} if name else {}
         claimed = update(table).where(table.c.game == game, table.c.invite == invite, table.c.owner == "")
+        return self._change_seat(game, claimed.values(owner=owner, **named, **_handed("", "")))
+
+    def hand_over(self, seat: Seat, agent: str = "", by: str = "") -> bool:
+        """Let an agent stand in, or nobody any more, if the seat has not changed hands since it was read."""
+        table = schema.seats
+        found = update(table).where(
+            table.c.game == seat.game, table.c.seat == seat.seat, table.c.handovers == seat.handovers
+        )
+        return self._change_seat(seat.game, found.values(**_handed(agent, by)))
+
+    def _change_seat(self, game: str, change: Update) -> bool:
         with writing(self.engine) as connection:
             announce(connection, [Notice("", game)])
-            return bool(connection.execute(claimed.values(**values)).rowcount)
+            return bool(connection.execute(change).rowcount)
 
     def tell(self, notice: Notice) -> None:
         """Something for other processes alone, which changes nothing in the database."""
@@ -100,12 +112,29 @@ class Repository:
 def write_appends(connection: Connection, appends: list[Append]) -> None:
     """Add moves inside a transaction. Sorted, so that two processes never wait for each other in a circle."""
     appends = sorted(appends, key=lambda append: append.game)
+    for each in appends:
+        if each.lent is not None:
+            _check_lent(connection, each.lent, each.moves[0].number)
     insert_rows(connection, schema.moves, [move for each in appends for move in each.moves])
     snapshots = [each.snapshot for each in appends if each.snapshot]
     if snapshots:
         insert_rows(connection, schema.snapshots, snapshots)
     latest = {each.game: each for each in appends}
     follow(connection, list(latest.values()))
+
+
+def _check_lent(connection: Connection, seat: Seat, number: int) -> None:
+    """Does the agent still stand in? Until the transaction ends, the seat cannot change hands."""
+    table = schema.seats
+    found = select(table.c.seat).where(
+        table.c.game == seat.game, table.c.seat == seat.seat, table.c.handovers == seat.handovers
+    )
+    if connection.execute(found.with_for_update(read=True)).one_or_none() is None:
+        raise ConflictError(seat.game, number, "its seat has changed hands meanwhile")
+
+
+def _handed(agent: str, by: str) -> dict[str, Any]:
+    return {"agent": agent, "lent_by": by, "handovers": schema.seats.c.handovers + 1}
 
 
 def _values(game: Game) -> dict[str, Any]:

@@ -32,6 +32,8 @@ class Game(Struct):
     outcome: Outcome | None = None
     parent: str | None = None
     parent_number: int | None = None
+    companion: bool = False
+    """It is played on a real table: its maker types in what chance does there."""
 
 
 class Seat(Struct):
@@ -41,9 +43,19 @@ class Seat(Struct):
     seat: int
     kind: Literal["person", "agent"]
     agent: str = ""
+    """Who plays: on a person's seat, the agent that stands in for its owner."""
     name: str = ""
     owner: str = ""
     invite: str = ""
+    lent_by: str = ""
+    """The hash of the identity that let the agent stand in."""
+    handovers: int = 0
+    """How often the seat has changed hands: to an agent, back, to a friend."""
+
+    @property
+    def lent(self) -> bool:
+        """Does an agent stand in for a person?"""
+        return self.kind == "person" and bool(self.agent)
 
 
 class Move(Struct, gc=False):
@@ -66,6 +78,8 @@ class Move(Struct, gc=False):
     """The client's idempotency key."""
     aloud: bool = False
     """The note is for everybody at once, not only for its seat."""
+    agent: str = ""
+    """The agent that stood in for the seat's owner."""
 
 
 class Snapshot(Struct):
@@ -85,6 +99,8 @@ class Append(Struct):
     finished: bool
     updated: int
     snapshot: Snapshot | None = None
+    lent: Seat | None = None
+    """The seat on which an agent stood in that came to this: stored only if it has not changed hands since."""
 
     @property
     def game(self) -> str:

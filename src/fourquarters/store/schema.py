@@ -34,6 +34,7 @@ games = Table(
     Column("outcome", Text, nullable=False),
     Column("parent", Text, nullable=True),
     Column("parent_number", Integer, nullable=True),
+    Column("companion", Boolean, nullable=False),
     Index("games_by_creator", "creator"),
 )
 
@@ -47,6 +48,8 @@ seats = Table(
     Column("name", Text, nullable=False),
     Column("owner", Text, nullable=False),
     Column("invite", Text, nullable=False),
+    Column("lent_by", Text, nullable=False),
+    Column("handovers", Integer, nullable=False),
     PrimaryKeyConstraint("game", "seat"),
     Index("seats_by_owner", "owner"),
 )
@@ -64,6 +67,7 @@ moves = Table(
     Column("hash", Text, nullable=False),
     Column("key", Text, nullable=True),
     Column("aloud", Boolean, nullable=False),
+    Column("agent", Text, nullable=False),
     PrimaryKeyConstraint("game", "number"),
     UniqueConstraint("game", "key", name="moves_one_per_key"),
 )

@@ -43,7 +43,8 @@ class Writer:
         """Transactions so far, for measurements."""
 
     def append(self, append: Append) -> "Future[None]":
-        """Resolved after the commit; fails with :class:`ConflictError` if a number or key exists already."""
+        """Resolved after the commit; fails with :class:`ConflictError` if a number or key exists already, or
+        an agent stands in no more."""
         future: Future[None] = Future()
         self._queue.put([(append, future)])
         return future
@@ -97,7 +98,7 @@ class Writer:
             return
         try:
             self._commit([append for append, _ in batch])
-        except SQLAlchemyError as error:
+        except (SQLAlchemyError, ConflictError) as error:
             if len(batch) > 1:
                 for each in batch:  # One of them is at fault: find out which, one by one.
                     self._write([each])
@@ -150,7 +151,9 @@ def _settle(work: Callable[[], Any], future: "Future[Any]") -> None:
         future.set_exception(error)
 
 
-def _explained(error: SQLAlchemyError, append: Append) -> StoreError:
+def _explained(error: SQLAlchemyError | ConflictError, append: Append) -> StoreError:
+    if isinstance(error, ConflictError):
+        return error
     if isinstance(error, IntegrityError):
         return ConflictError(append.game, append.moves[0].number)
     cause = getattr(error, "orig", None) or error

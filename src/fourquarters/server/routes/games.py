@@ -4,6 +4,7 @@ from litestar import MediaType, get, post
 from litestar.params import FromPath, JSONBody
 
 from fourquarters.server import updates, wire
+from fourquarters.server.errors import NotFoundError
 from fourquarters.server.routes.context import AsSeat, GameId, Since, TheTables, Who
 from fourquarters.server.table import Table
 
@@ -41,6 +42,15 @@ async def open_position(
     return updates.position(await tables.get(game), who, position, seat)
 
 
+@get("/api/games/{game:str}/data/{kind:str}", media_type=MediaType.JSON,
+     summary="A data file of an owner's that a game is played with")  # fmt: skip
+async def game_data(tables: TheTables, game: GameId, kind: FromPath[str]) -> bytes:
+    files = (await tables.get(game)).match.game.setup.data
+    if kind not in files:
+        raise NotFoundError(f"this game has no '{kind}' of its own; it has: {', '.join(sorted(files)) or 'nothing'}")
+    return files[kind].encode()
+
+
 @get("/api/games/{game:str}/record", media_type=MediaType.TEXT, summary="The game's record")
 async def game_record(tables: TheTables, who: Who, game: GameId) -> str:
     return await tables.record(await tables.get(game), who)
@@ -50,4 +60,4 @@ def _card(table: Table, who: str) -> wire.GameCard:
     return updates.game_card(table.match.game.seat_names, table.card, table.seats, who, table.present)
 
 
-HANDLERS = [my_games, open_game, game_card, claim_seat, open_position, game_record]
+HANDLERS = [my_games, open_game, game_card, claim_seat, open_position, game_data, game_record]

@@ -30,7 +30,7 @@ async def why(tables: TheTables, who: Who, game: GameId, data: JSONBody[wire.Why
     """The reason and the rule's number; an empty reason if the action may be done."""
     table = await tables.get(game)
     rules, state = table.match.game, table.match.state
-    if state.to_move not in table.seats_of(who):
+    if state.to_move not in table.answers_for(who):
         raise ForbiddenError("only the player who has to decide can ask this")
     refusal = rules.why_not(state, rules.notation.read(data.action))
     return wire.Refusal(refusal.reason, refusal.rule) if refusal else wire.Refusal("")

@@ -3,7 +3,7 @@
 from litestar import MediaType, get, post
 from litestar.params import FromPath, JSONBody
 
-from fourquarters.agents import names
+from fourquarters.agents import names, stand_ins
 from fourquarters.kernel.crafting import scenario_text, try_out
 from fourquarters.kernel.errors import FourQuartersError
 from fourquarters.kernel.title import SCENARIO, Option, Scenario, Title
@@ -56,7 +56,9 @@ def title_card(title: Title) -> wire.TitleCard:
         seat_names=title.seat_names,
         scenarios=[scenario_card(title, scenario) for scenario in title.scenarios],
         agents=names(title),
+        stand_ins=stand_ins(title),
         crafted=bool(title.crafted),
+        data=list(title.data),
     )
 
 
@@ -83,6 +85,7 @@ def option_card(option: Option) -> wire.OptionCard:
         labels=option.labels,
         seats=option.seats,
         several=option.several,
+        group=option.group,
     )
 
 
