@@ -12,7 +12,7 @@ import msgspec
 from fourquarters.server import wire
 
 TARGET = Path(__file__).parents[1] / "web" / "src" / "wire.ts"
-SENT = (wire.NewGame, wire.Claim, wire.Act, wire.Undo, wire.Why, wire.ScenarioFile)
+SENT = (wire.NewGame, wire.Claim, wire.StandIn, wire.TakeBack, wire.Act, wire.Undo, wire.Why, wire.ScenarioFile)
 """What a browser sends: fields with a default may be left out."""
 RECEIVED = (wire.TitleCard, wire.GameCard, wire.Update, wire.News, wire.Refusal, wire.Checked)
 """What it receives: only fields whose default is that they are left out may be missing."""

@@ -50,7 +50,7 @@ def secret_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     package.mkdir()
     (package / "METADATA").write_text("Metadata-Version: 2.1\nName: whisper\nVersion: 1.0\n")
     (package / "entry_points.txt").write_text("[fourquarters.titles]\nwhisper = tests.titles.whisper:TITLE\n")
-    with serving(folder, PYTHONPATH=os.pathsep.join([str(folder), str(ROOT)])) as found:
+    with serving(folder, PYTHONPATH=os.pathsep.join(map(str, (folder, ROOT, ROOT / "src")))) as found:
         yield found
 
 

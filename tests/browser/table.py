@@ -28,7 +28,7 @@ def choice(page: Page, text: str) -> Locator:
 
 
 def ending(page: Page) -> Locator:
-    return panel(page).get_by_role("heading", name=re.compile("wins|draw"))
+    return panel(page).get_by_role("heading", name=re.compile("wins?$|draw"))
 
 
 def position(page: Page) -> int:
@@ -47,6 +47,11 @@ def beyond(page: Page, before: int) -> None:
         arg=before,
         timeout=PATIENCE,
     )
+
+
+def unfold(page: Page, heading: str) -> None:
+    """On the set-up page: show the switches under a heading."""
+    page.locator("summary").filter(has_text=re.compile(f"^{heading}")).click()
 
 
 def press(page: Page, button: Locator) -> None:

@@ -7,6 +7,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, Route, expect
 
+from fourquarters.games.acme.view import View
+from tests.browser.acme import against_automata, resume, sit_down, walk
 from tests.browser.conftest import visiting
 from tests.browser.table import choice, choices, my_turn, new_game, panel, played, press
 
@@ -21,9 +23,9 @@ SMALL = """() => [...document.querySelectorAll(
   .map(([box, one]) => `${one.getAttribute('aria-label') || one.innerText}: ${box.width} x ${box.height}`)"""
 
 
-def grave(page: Page) -> list[tuple[str, str]]:
-    """What axe finds serious or critical."""
-    found = Axe().run(page).response["violations"]
+def grave(page: Page, within: str | None = None) -> list[tuple[str, str]]:
+    """What axe finds serious or critical, on the whole page or within a part of it."""
+    found = Axe().run(page, context=within).response["violations"]
     return [(one["id"], one["nodes"][0]["html"][:140]) for one in found if one["impact"] in ("serious", "critical")]
 
 
@@ -119,9 +121,55 @@ def _hang_up(route: Route) -> None:
     route.abort()
 
 
+def the_unknown(page: Page) -> None:
+    """An Exploration Phase with a civilization just found, areas explored and areas to come."""
+
+    def fits(view: View) -> bool:
+        return view.step == "Expedition" and view.exploration is not None and view.exploration.found >= 0
+
+    match = against_automata("exploration", 3, 7, fits, map="western", epochs=4)
+    at = len(match.entries)
+    resume(page, match, at)
+    expect(panel(page).get_by_role("region", name="Exploration")).to_contain_text("Next: ")
+
+
+def the_automata(page: Page) -> None:
+    """The player aid, page by page; the last one stays open."""
+    match = against_automata(
+        "exploration", 3, 7, lambda view: view.step == "CardAction" and view.actor == 0, map="western", epochs=4
+    )
+    resume(page, match)
+    page.get_by_role("tab", name="Automata").click()
+    pages = page.get_by_role("radiogroup", name="About the automata").get_by_role("radio")
+    for one in pages.all():
+        one.click()
+        assert grave(page, "#below-page") == [], one.inner_text()
+
+
+def act_by_act(page: Page) -> None:
+    sit_down(page, "free", 3, sides="A--", map="western", epochs=4)
+    page.get_by_role("tab", name="Automata").click()
+    page.get_by_role("radio", name="Step by step").click()
+    walk(page)
+
+
+def who_plays(page: Page) -> None:
+    page.goto(f"/game/{new_game(page, ME_AND_FRIEND)}")
+    page.get_by_role("button", name="Lion, waits for a friend: who plays here?").click()
+    expect(page.get_by_role("dialog", name="Who plays Lion?")).to_be_visible()
+
+
+def somebody_stands_in(page: Page) -> None:
+    page.goto(f"/game/{new_game(page, ME_AND_FRIEND)}")
+    page.get_by_role("button", name="Bull, you: who plays here?").click()
+    page.get_by_role("button", name="Let greedy play").click()
+    expect(panel(page).get_by_role("button", name="Take your seat back")).to_be_visible()
+    expect(panel(page).get_by_role("button", name="Let an agent play for Lion")).to_be_visible()
+
+
 PLACES: list[Callable[[Page], None]] = [
     share, help_, in_words, a_rule, refused_undo, not_offered, the_end, the_past, settings, nowhere, no_game, no_server,
-    lost_line,
+    lost_line, the_unknown, the_automata, act_by_act, who_plays, somebody_stands_in,
 ]  # fmt: skip
 
 
@@ -187,7 +235,7 @@ def test_focus_goes_from_the_bar_to_the_decision_and_never_to_what_is_only_drawn
         seen.append(
             page.evaluate(
                 """() => { const at = document.activeElement;
-                return at === document.body ? '' : at.closest('header, main, aside, footer, .tray')?.tagName
+                return at === document.body ? '' : at.closest('header, .strip, main, aside, footer, .tray')?.tagName
                   + ' ' + (at.getAttribute('aria-label') || at.innerText.split('\\n')[0]); }"""
             )
         )
@@ -195,7 +243,7 @@ def test_focus_goes_from_the_bar_to_the_decision_and_never_to_what_is_only_drawn
             break
     order = [words.split()[0] for words in seen if words]
     zones = [zone for i, zone in enumerate(order) if i == 0 or order[i - 1] != zone]
-    assert zones == ["HEADER", "DIV", "MAIN", "ASIDE", "FOOTER"], seen
+    assert zones == ["HEADER", "UL", "DIV", "MAIN", "ASIDE", "FOOTER"], seen
     assert [words for words in seen if words.startswith("MAIN")] == ["MAIN Enlarge the board"]
     assert any("1" in words for words in seen if words.startswith("ASIDE"))
 

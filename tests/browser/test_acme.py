@@ -15,7 +15,7 @@ from fourquarters.kernel.match import Match
 from fourquarters.lab.play import generator, play_match, seat_agents
 from tests.browser.acme import see
 from tests.browser.conftest import visiting
-from tests.browser.table import beyond, choices, ending, my_turn, panel, pick, position
+from tests.browser.table import beyond, choices, ending, my_turn, panel, pick, position, press, unfold
 
 AGENT = {"kind": "agent", "agent": "steward"}
 ME = {"kind": "me"}
@@ -104,21 +104,17 @@ def test_an_epoch_of_two_civilizations_is_played_against_a_steward(page: Page) -
         nothing = choices(page).filter(has_text="About nothing")
         tablet = hand(page).locator("button.tablet").first
         if step in ("Deployment", "Settle", "PlaceDisks") and keyed(page).count():
-            done.append("area")
-            keyed(page).first.click()
+            kind, chosen = "area", keyed(page).first
         elif step == "CardAction" and tablet.is_visible() and done[-1] != "tablet":
-            done.append("tablet")
-            tablet.click()
+            kind, chosen = "tablet", tablet
         elif step == "CardAction":
-            done.append("pass")
-            choices(page).filter(has_text="Pass").click()
+            kind, chosen = "pass", choices(page).filter(has_text="Pass").first
         elif nothing.count():
-            done.append("order")
-            nothing.click()
+            kind, chosen = "order", nothing.first
         else:
-            done.append("list")
-            choices(page).first.click()
-        page.wait_for_timeout(60)
+            kind, chosen = "list", choices(page).first
+        done.append(kind)
+        press(page, chosen)
         my_turn(page)
     assert {"area", "tablet", "pass", "list"} <= set(done)
     expect(panel(page)).to_contain_text("the last Epoch is over")
@@ -207,7 +203,8 @@ COVERED = """() => {
 def test_no_pile_hides_a_name_late_in_a_game_of_six(page: Page, size: str) -> None:
     width, height = SIZES[size]
     page.set_viewport_size({"width": width, "height": height})
-    opened(page, "Deployment", 6, FULL)
+    sit_down(page, [ME] + [AGENT] * 5, played("Deployment", 6, FULL, seed=2))
+    my_turn(page)
     page.wait_for_timeout(500)
     names = page.evaluate(COVERED)
     assert len(names) >= {"desktop": 90, "tablet": 60, "phone": 12}[size]
@@ -327,6 +324,7 @@ def test_sides_are_offered_in_words_for_the_seats_there_are(page: Page) -> None:
     expect(sides.get_by_role("radio").nth(1)).to_have_text("two against two")
     expect(sides.get_by_role("radio")).to_have_count(6)
     sides.get_by_role("radio", name="two against two").click()
+    unfold(page, "Optional rules")
     left_out = page.get_by_role("group", name="Events left out of the deck")
     for name in ("Desert Raiders", "Time Marches On", "Breath of God", "Breath of God"):
         left_out.get_by_role("button", name=name).click()

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.acme import first_turn
-from tests.browser.table import panel
+from tests.browser.table import panel, unfold
 
 GROUPS = {
     "sides": "Which civilizations belong together",
@@ -19,6 +19,7 @@ def set_up(page: Page, seats: str = "", **chosen: str) -> None:
     page.goto("/new/acme")
     if seats:
         page.get_by_role("radiogroup", name="How many play").get_by_role("radio", name=seats).click()
+    unfold(page, "Teams")
     for group, name in chosen.items():
         page.get_by_role("radiogroup", name=GROUPS[group]).get_by_role("radio", name=name, exact=True).click()
     page.get_by_role("button", name="Start the game").click()

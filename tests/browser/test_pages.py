@@ -6,9 +6,9 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, Request, expect
 
-from tests.browser.table import my_turn, new_game
+from tests.browser.table import my_turn, new_game, unfold
 
-PAGES = ["/", "/new/marches", "/rules/marches", "/title/marches", "/settings", "/games", "game"]
+PAGES = ["/", "/new/marches", "/new/acme", "/rules/marches", "/title/marches", "/settings", "/games", "game"]
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -92,3 +92,26 @@ def test_every_title_on_the_first_page_has_its_own_drawing(page: Page) -> None:
     drawings = [card.locator("svg").first.inner_html() for card in cards.all()]
     assert len(set(drawings)) == len(drawings)
     assert all(drawing.count("<path") > 20 for drawing in drawings)
+
+
+def test_the_first_page_says_with_how_many_people_a_title_can_be_played(page: Page) -> None:
+    page.goto("/")
+    people = {
+        "Gardens of Babylon": "1–4 players",
+        "Ancient Civilizations": "1–6 players",
+        "Hidden Marches": "2 players",
+    }
+    for title, words in people.items():
+        expect(page.get_by_role("article").filter(has_text=title)).to_contain_text(words)
+
+
+def test_switches_with_a_heading_are_folded_and_say_how_many_differ_from_the_usual(page: Page) -> None:
+    page.goto("/new/gardens")
+    water = page.locator("details").filter(has_text="Walking, planting and water")
+    expect(page.get_by_role("radiogroup", name="How wide the base is")).to_be_visible()
+    planting = water.get_by_role("radiogroup", name="A gardener on an unplanted tile")
+    expect(planting).to_be_hidden()
+    unfold(page, "Walking")
+    planting.get_by_role("radio", name="may").click()
+    expect(water.locator("summary")).to_have_text(re.compile("1 of 7 changed"))
+    expect(page.locator("main")).to_contain_text("One rule differs from the usual.")

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.browser.table import (
     beyond,
@@ -14,6 +14,7 @@ from tests.browser.table import (
     new_game,
     panel,
     pick,
+    played,
     position,
     press,
     set_up,
@@ -46,6 +47,22 @@ def test_a_game_is_played_to_its_end_by_keyboard_alone(page: Page) -> None:
         beyond(page, before)
         my_turn(page)
     expect(ending(page)).to_be_visible()
+
+
+def test_several_who_share_a_victory_win_and_one_wins(page: Page) -> None:
+    game = new_game(page, ME_AND_GREEDY, record=played("over"))
+    page.goto(f"/game/{game}")
+    expect(ending(page)).to_have_text(re.compile("(Bull|Lion) wins$"))
+
+    def share(route: Route) -> None:
+        told = route.fetch().json()
+        told["outcome"]["winners"] = [0, 1]
+        route.fulfill(json=told)
+
+    page.route_web_socket("**/live**", lambda socket: socket.close())
+    page.route(f"**/api/games/{game}", share)
+    page.reload()
+    expect(ending(page)).to_have_text(re.compile("Bull and Lion win$"))
 
 
 def test_number_keys_point_and_z_takes_back(page: Page) -> None:

@@ -78,11 +78,19 @@ export const api = {
     json(game(id) + (seat === undefined ? "" : `?seat=${seat}`)),
   at: (id: string, position: number, seat?: number): Promise<Update> =>
     json(`${game(id)}/at/${position}` + (seat === undefined ? "" : `?seat=${seat}`)),
+  /** A data file of an owner's that a game is played with, as plain data. */
+  data: (id: string, kind: string): Promise<unknown> => json(`${game(id)}/data/${encodeURIComponent(kind)}`),
   claim: (id: string, token: string): Promise<unknown> => json(`${game(id)}/claim`, { token }),
   act: (id: string, decision: number, action: string): Promise<Update> =>
     json(`${game(id)}/act`, { decision, action, key: onceKey() }),
   undo: (id: string, decision: number): Promise<Update> =>
     json(`${game(id)}/undo`, { decision, key: onceKey() }),
+  /** An agent plays on a seat from now on; ``handovers`` is how often that seat has changed hands. */
+  standIn: (id: string, seat: number, handovers: number, agent: string, since: number): Promise<Update> =>
+    json(`${game(id)}/stand-in?since=${since}`, { seat, handovers, agent }),
+  /** Whose seat it is plays again. */
+  takeBack: (id: string, seat: number, handovers: number, since: number): Promise<Update> =>
+    json(`${game(id)}/take-back?since=${since}`, { seat, handovers }),
   why: (id: string, action: string): Promise<Refusal> => json(`${game(id)}/why`, { action }),
   recordUrl: (id: string): string => `/api/${game(id)}/record`,
 };

@@ -11,6 +11,7 @@ export interface NewGame {
   players?: Player[];
   record?: string | null;
   fork?: Fork | null;
+  companion?: boolean | null;
 }
 
 export interface Player {
@@ -27,6 +28,17 @@ export interface Fork {
 export interface Claim {
   token: string;
   name?: string;
+}
+
+export interface StandIn {
+  seat: number;
+  handovers: number;
+  agent?: string;
+}
+
+export interface TakeBack {
+  seat: number;
+  handovers: number;
 }
 
 export interface Act {
@@ -57,7 +69,9 @@ export interface TitleCard {
   seat_names: string[];
   scenarios: Scenario[];
   agents: string[];
+  stand_ins: string[];
   crafted: boolean;
+  data: string[];
 }
 
 export interface Scenario {
@@ -80,6 +94,7 @@ export interface TitleOption {
   labels: string[];
   seats: number[][];
   several: boolean;
+  group: string;
 }
 
 export interface GameCard {
@@ -93,6 +108,7 @@ export interface GameCard {
   finished: boolean;
   updated: string;
   outcome: Outcome | null;
+  companion: boolean;
 }
 
 export interface Setup {
@@ -112,6 +128,9 @@ export interface SeatInfo {
   online: boolean;
   open: boolean;
   invite: string | null;
+  handovers: number;
+  can_stand_in: boolean;
+  can_take_back: boolean;
 }
 
 export interface Outcome {
@@ -137,6 +156,7 @@ export interface Update {
   can_undo: boolean;
   seed_hash: string;
   seed: string | null;
+  companion: boolean;
 }
 
 export interface Decision {
@@ -169,6 +189,8 @@ export interface LogEntry {
   text: string;
   why: string;
   note: string;
+  entered: boolean;
+  agent: string;
 }
 
 export interface News {

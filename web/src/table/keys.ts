@@ -52,8 +52,10 @@ export function keyboard(hands: Hands): (event: KeyboardEvent) => void {
     if (event.ctrlKey || event.metaKey || event.altKey || busy(at, event.key)) return;
     if (event.key === " ") {
       if (at.closest("button, a, summary") || !hands.next()) return;
-    } else if (/^\d$/.test(event.key)) digit(event.key);
-    else if (event.key === "ArrowDown" || event.key === "ArrowRight") walk(1);
+    } else if (/^\d$/.test(event.key)) {
+      if (!hands.count()) return;
+      digit(event.key);
+    } else if (event.key === "ArrowDown" || event.key === "ArrowRight") walk(1);
     else if (event.key === "ArrowUp" || event.key === "ArrowLeft") walk(-1);
     else if (event.key === "Enter") {
       const key = hands.pointed();

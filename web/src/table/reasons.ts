@@ -1,7 +1,8 @@
 /** An automaton's reason: what it says, the rule that decided, and the rules that were passed over. */
 
 export interface Reason {
-  /** Words and the numbers of rules, in turn. */
+  said: string;
+  /** The same: words and the numbers of rules, in turn. */
   parts: { text: string; rule: boolean }[];
   /** The rule that decided; empty if none is named. */
   rule: string;
@@ -27,6 +28,7 @@ export function readReason(why: string): Reason {
     .filter(Boolean)
     .map((text) => ({ text, rule: NUMBER.test(text) && !text.includes(" ") }));
   return {
+    said,
     parts,
     rule: parts.find((part) => part.rule)?.text ?? "",
     passed: passed ? passed.split(", ").flatMap(unfold) : [],

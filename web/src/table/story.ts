@@ -13,13 +13,18 @@ export interface Told {
   why: string;
   /** A remark for this seat alone. */
   note: string;
+  /** An outcome of chance that was typed in, from a real table. */
+  entered: boolean;
+  /** The agent that stood in for a person. */
+  agent: string;
 }
 
 export function tellStory(log: LogEntry[]): Told[] {
   const story: Told[] = [];
-  for (const { number, kind, position, seat, text, why, note } of log) {
+  for (const { number, kind, ...told } of log) {
+    const { position } = told;
     if (kind === "undo") while (story.length && story.at(-1)!.position > position) story.pop();
-    else story.push({ id: number, position, seat, text, why, note });
+    else story.push({ id: number, ...told });
   }
   return story;
 }

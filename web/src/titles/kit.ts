@@ -1,5 +1,6 @@
 /** What a title brings to the table: its board, its trays, and words about its views. Everything else is shared. */
 import type { Component } from "svelte";
+import type { Told } from "../table/story";
 import type { Choice, Decision, Update } from "../wire";
 
 /** A choice of the decision with its place in the list, which is also its key. */
@@ -28,12 +29,14 @@ export interface BoardProps {
 export interface TrayProps {
   view: unknown;
   update: Update;
+  /** What has happened up to here. */
+  story: Told[];
   /** The latest reason an automaton has given; empty if none. */
   reason: string;
   choices: NumberedChoice[];
   pointed: number | null;
-  /** Earlier views of the same game, by position, newest first. */
-  earlier: (count: number) => Promise<unknown[]>;
+  /** The views before this one, newest first, as long as they belong to what is told. */
+  earlier: (most: number, belongs?: (view: unknown) => boolean) => Promise<unknown[]>;
   onpoint: (key: number | null) => void;
   onchoose: (key: number) => void;
 }
@@ -66,6 +69,10 @@ export interface Tray {
    */
   open: (view: unknown, choices: NumberedChoice[]) => boolean;
   badge?: (view: unknown) => string;
+  /** Does it come to the front of a small screen by itself while nothing is asked? */
+  leads?: (view: unknown) => boolean;
+  /** Is it given more height below the board? */
+  tall?: boolean;
   /** Is it there in this game? Always by default. */
   there?: (view: unknown) => boolean;
 }
@@ -117,6 +124,8 @@ export interface TitleKit {
   short?: string;
   /** The agents that play seats which the options give to automata, by seat. */
   automata?: (options: Record<string, unknown>) => (string | undefined)[];
+  /** What its agents are like, in a sentence each. */
+  agents?: Record<string, string>;
   length: string;
   /** Does it hide anything between players at one screen? Then a curtain falls between turns. */
   secret: boolean;
@@ -140,6 +149,8 @@ export interface TitleKit {
   facts: (view: unknown, seat: number) => Fact[];
   /** What a seat is called at the table, where that is not its name in the rules. */
   called?: (view: unknown, seat: number) => string;
+  /** Is a seat out of the game, though the game goes on? Nobody is by default. */
+  gone?: (view: unknown, seat: number) => boolean;
   trail: (view: unknown, decision: Decision | null) => TrailStep[];
   /** The order in which choices are listed and numbered; the rules' own order by default. */
   arrange?: (view: unknown, choices: Choice[]) => Choice[];
@@ -147,6 +158,8 @@ export interface TitleKit {
   Face?: Component<{ choice: NumberedChoice }>;
   /** The heading a choice is listed under; without headings the list is plain. */
   group?: (choice: NumberedChoice) => string;
+  /** Is something that chance has done, in words, shown act by act like the turns of agents? Nothing is by default. */
+  staged?: (text: string) => boolean;
   /** The places an event in words is about. */
   mentions?: (view: unknown, text: string) => string[];
   /** The board in sentences. */
@@ -157,4 +170,6 @@ export interface TitleKit {
   house?: RegExp;
   tour: TourStep[];
   crafting?: Crafting;
+  /** Lays an owner's data files over ours, by kind; those that are not given are ours again. */
+  lay?: (files: Record<string, unknown>) => void;
 }

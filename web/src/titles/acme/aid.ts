@@ -1,4 +1,4 @@
-/** The automata's printed lists in short, for the player aid: number in the list, rule, words. */
+/** The automata's printed lists and tables in short, for the player aid. */
 
 export interface Line {
   number: number;
@@ -70,6 +70,100 @@ export const LISTS: { name: string; lines: Line[] }[] = [
       ["P308", "all others, or pass"],
     ]),
   },
+];
+
+export interface Clause {
+  rule: string;
+  text: string;
+}
+
+const clauses = (given: Record<string, string>): Clause[] =>
+  Object.entries(given).map(([rule, text]) => ({ rule, text }));
+
+/** What brings a disk in each check of hostility. */
+export const CONDITIONS: Record<string, { name: string; wanted: "white" | "black"; clauses: Clause[] }> = {
+  peace: {
+    name: "Peace offered to",
+    wanted: "white",
+    clauses: clauses({
+      P474: "a gift of a mina or a card",
+      P475: "no disk of theirs with yours or beside",
+      P476: "they have more VP",
+      P477: "they have more Cities",
+    }),
+  },
+  war: {
+    name: "War declared by",
+    wanted: "black",
+    clauses: clauses({
+      P481: "a disk of theirs with yours or beside",
+      P482: "yours in their Home Area or beside",
+      P483: "you have more VP",
+      P484: "you have more Cities",
+      P485: "harmed by a card of yours this turn",
+      P486: "Sea Peoples, Cimmerians: a common Sea",
+    }),
+  },
+  truce: {
+    name: "Peace among automata",
+    wanted: "white",
+    clauses: clauses({
+      P490: "no disk with the other's or beside",
+      P491: "it has more VP",
+      P492: "it has more Cities",
+    }),
+  },
+  feud: {
+    name: "War among automata",
+    wanted: "black",
+    clauses: clauses({
+      P495: "a disk with the other's or beside",
+      P496: "the other's in its Home Area or beside",
+      P497: "the other has more VP",
+      P498: "the other has more Cities",
+      P499: "harmed by a card of the other's this turn",
+      P500: "Sea Peoples, Cimmerians: a common Sea",
+    }),
+  },
+};
+
+/** The order of competitions with automata in a historical scenario. */
+export const COMPETITIONS = clauses({
+  P341: "Home Areas of automata",
+  P342: "their Gold, then their Cities",
+  P343: "Home Area of the primary enemy",
+  P344: "its Gold, then its Cities",
+  P345: "next to its Home Area",
+  P346: "next to its Gold, then its Cities",
+  P347: "all others",
+});
+
+/** When an automaton leaves, and where it returns, by the number of a card. */
+export const LEAVING = clauses({
+  P370: "six disks or fewer, nobody has fewer VP: it leaves",
+  P371: "six or fewer, more VP than another: an even card",
+  P372: "the second time it is out of the game",
+});
+export const RETURNS: (Clause & { cards: string; foe: string })[] = [
+  { cards: "1–20", rule: "P376", text: "the edge, where most Land is empty", foe: "nobody" },
+  { cards: "21–50", rule: "P377", text: "closest to the leader in VP", foe: "the leader" },
+  { cards: "51–80", rule: "P378", text: "closest to its latest enemy", foe: "that enemy" },
+  { cards: "81–", rule: "P379", text: "closest to whoever ruined it", foe: "the ruiner" },
+];
+
+/** What a card's first digit says of an area explored. */
+export const BARBARIANS_FOUND: [digits: string, rule: string, text: string][] = [
+  ["1–4", "P511", "1 Barbarian"],
+  ["5–7", "P512", "2 Barbarians"],
+  ["8–9", "P513", "3 Barbarians"],
+  ["Event", "P510", "2, and it happens"],
+];
+export const GAINS: [digits: string, rule: string, text: string][] = [
+  ["1–3", "P516", "1 disk"],
+  ["4–6", "P517", "2 disks"],
+  ["7–8", "P518", "1 disk, 1 mina"],
+  ["9", "P519", "1 disk, 1 of 2 cards"],
+  ["Event", "P520", "nothing; it happens"],
 ];
 
 /** A rule that is a part of a line's. */

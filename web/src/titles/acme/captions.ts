@@ -1,5 +1,6 @@
 /** Where the names of areas stand, so that pieces and keys do not hide them and they do not hide each other. */
 import { SHAPES, type Holding, type Label } from "./chart";
+import { frontier } from "./exploration";
 import { AREAS, areaNumber } from "./tables";
 import type { View } from "./view";
 
@@ -139,7 +140,12 @@ export function captions(
 ): Map<string, Caption> {
   const { piece, name, asked: asking, key } = growth(scale);
   const homes = new Set(view.seats.map(({ home }) => home));
-  const marked = new Set([...view.gold.map(([number]) => number!), ...view.border]);
+  const marked = new Set([
+    ...view.gold.map(([number]) => number!),
+    ...view.border,
+    ...view.explored,
+    ...frontier(view),
+  ]);
   const holdings = new Map(held.map((one) => [one.id, one]));
   const things = new Map<string, Rect>();
   for (const { id } of AREAS) {

@@ -6,6 +6,7 @@ import { frame, mentions, spots } from "./chart";
 import { arrange, group } from "./choices";
 import ContestTray from "./ContestTray.svelte";
 import { crafting } from "./craft";
+import ExplorationTray from "./ExplorationTray.svelte";
 import Face from "./Face.svelte";
 import ForecastTray from "./ForecastTray.svelte";
 import HandTray from "./HandTray.svelte";
@@ -15,19 +16,25 @@ import Mini from "./Mini.svelte";
 import AutomataTray from "./AutomataTray.svelte";
 import { ROMAN, division, scoreOf, seatName, sideOf } from "./names";
 import RealmsTray from "./RealmsTray.svelte";
-import { mapName } from "./tables";
+import { lay, mapName } from "./tables";
 import { TOUR } from "./tour";
 import type { View } from "./view";
 import { boardWords } from "./words";
 
-const PHASES = ["growth", "cards", "competition", "reckoning"];
-const NAMES = ["Growth", "Cards", "Competition", "Reckoning"];
+const PHASES: [key: string, name: string][] = [
+  ["exploration", "Exploration"],
+  ["growth", "Growth"],
+  ["cards", "Cards"],
+  ["competition", "Competition"],
+  ["reckoning", "Reckoning"],
+];
 
 function trail(given: unknown): TrailStep[] {
-  const { phase, outcome } = given as View;
-  const now = phase === "epoch" ? PHASES.length : PHASES.indexOf(phase);
+  const { phase, outcome, exploration } = given as View;
   if (outcome || phase === "setup") return [];
-  return NAMES.map((name, i) => ({ name, state: i < now ? "done" : i === now ? "now" : "ahead" }));
+  const phases = exploration ? PHASES : PHASES.slice(1);
+  const now = phase === "epoch" ? phases.length : phases.findIndex(([key]) => key === phase);
+  return phases.map(([, name], i) => ({ name, state: i < now ? "done" : i === now ? "now" : "ahead" }));
 }
 
 function facts(given: unknown, seat: number): Fact[] {
@@ -50,6 +57,10 @@ export const acme: TitleKit = {
   short: "ACME",
   automata: ({ sides }) =>
     typeof sides === "string" ? [...sides].map((letter) => (letter === "-" ? "npc" : undefined)) : [],
+  agents: {
+    npc: "npc plays by the printed rules for automata and says which of them decided.",
+    steward: "steward plays for points, weighs each choice, and gives no reasons.",
+  },
   length: "2–4 h",
   secret: true,
   Art,
@@ -83,8 +94,21 @@ export const acme: TitleKit = {
       Tray: ForecastTray,
       open: (given) => {
         const { phase, seats, seat } = given as View;
-        return (seats[seat ?? 0]?.home ?? -1) >= 0 && phase !== "setup" && phase !== "competition";
+        const quiet = ["setup", "exploration", "competition"].includes(phase);
+        return (seats[seat ?? 0]?.home ?? -1) >= 0 && !quiet;
       },
+    },
+    {
+      key: "exploration",
+      name: "Exploration",
+      icon: "reveal",
+      place: "panel",
+      Tray: ExplorationTray,
+      open: (given) => {
+        const { phase, exploration } = given as View;
+        return exploration !== null && (phase === "exploration" || phase === "growth");
+      },
+      leads: (given) => (given as View).phase === "exploration",
     },
     {
       key: "hand",
@@ -107,6 +131,7 @@ export const acme: TitleKit = {
       Tray: AutomataTray,
       open: () => true,
       there: (given) => (given as View).seats.some((one) => one.npc),
+      tall: true,
     },
     { key: "key", name: "Key", icon: "help", place: "below", Tray: KeyTray, open: () => true },
     { key: "lookout", name: "Lookout", icon: "search", place: "over", Tray: Lookout, open: () => true },
@@ -117,11 +142,14 @@ export const acme: TitleKit = {
     return `${mapName(map)}, ${when}`;
   },
   facts,
-  called: (given, seat) => seatName(given as View, seat),
+  called: (given, seat) =>
+    (given as View).unknown.includes(seat) ? "Unknown" : seatName(given as View, seat),
+  gone: (given, seat) => (given as View).out.includes(seat),
   trail,
   arrange: (_, choices) => arrange(choices),
   group,
   Face,
+  staged: (text) => text.includes(" is explored: "),
   mentions: (given, text) => mentions(given as View, text),
   words: (given) => boardWords(given as View),
   ends: {
@@ -136,5 +164,6 @@ export const acme: TitleKit = {
   },
   house: /^H/,
   tour: TOUR,
+  lay,
   crafting,
 };

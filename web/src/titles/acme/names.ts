@@ -15,7 +15,7 @@ export const TERRAIN: Record<Terrain, string> = {
 };
 export const BONUSES = ["gold", "an oasis", "a fishing ground"];
 
-/** A seat's civilization by the name the scenario gives it, or its colour before one is chosen. */
+/** A seat's civilization by the name the scenario gives it, or its colour before one is chosen or found. */
 export function seatName(view: View, seat: number): string {
   const one = view.seats[seat];
   return one?.name || (CIVILIZATIONS[one?.civilization ?? -1]?.name ?? COLOURS[seat] ?? "");

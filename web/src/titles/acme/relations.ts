@@ -1,7 +1,7 @@
 /** Who is hostile to whom, and what the Civilization Pool promises. */
-import { factionName } from "./names";
-import { area, areaNumber } from "./tables";
-import type { View } from "./view";
+import { CONDITIONS } from "./aid";
+import { COLOURS, factionName } from "./names";
+import type { CheckView, View } from "./view";
 
 export interface Arrow {
   from: number;
@@ -18,6 +18,8 @@ export const arrows = ({ seats }: View): Arrow[] =>
 /** What an automaton's enmities are, in a sentence. */
 export function relation(view: View, seat: number): string {
   const { enemies, primary } = view.seats[seat]!;
+  if (view.unknown.includes(seat)) return `${COLOURS[seat]}: not found yet.`;
+  if (view.out.includes(seat)) return `${factionName(view, seat)}: out of the game.`;
   if (!enemies.length) return `${factionName(view, seat)}: hostile to nobody.`;
   const named = enemies.map((one) => factionName(view, one) + (one === primary ? " (primary enemy)" : ""));
   return `${factionName(view, seat)}: hostile to ${named.join(", ")}.`;
@@ -30,26 +32,9 @@ export function chance(wanted: number, others: number, drawn: number): number {
   return 1 - none;
 }
 
-const MOST = 4;
-
-/** How many disks a peace offer to an automaton draws without a gift (P475 to P478). */
-export function peaceDraws(view: View, npc: number, seat: number): number {
-  const [one, me] = [view.seats[npc]!, view.seats[seat]!];
-  const mine = new Set(view.disks.filter(({ faction }) => faction === seat).map((stack) => stack.area));
-  const near = view.disks.some(
-    (stack) =>
-      stack.faction === npc &&
-      [stack.area, ...area(stack.area).next.map(areaNumber)].some((number) => mine.has(number)),
-  );
-  return Number(!near) + Number(one.vp > me.vp) + Number(one.cities > me.cities);
-}
-
-/** With a gift one more; the primary enemy draws one fewer if several people play. */
-export function offers(view: View, npc: number, seat: number): { gift: boolean; drawn: number }[] {
-  const people = view.seats.filter((one) => !one.npc).length;
-  const fewer = Number(people > 1 && view.seats[npc]!.primary === seat);
-  const draws = peaceDraws(view, npc, seat);
-  return [false, true]
-    .map((gift) => ({ gift, drawn: Math.min(MOST, draws + Number(gift)) - fewer }))
-    .filter(({ drawn }) => drawn > 0);
+/** The chance of a check if so many disks are drawn. */
+export function promise(view: View, { kind }: CheckView, drawn: number): number {
+  const wanted = view.pool[CONDITIONS[kind]!.wanted === "white" ? 0 : 1] ?? 0;
+  const all = view.pool.reduce((sum, disks) => sum + disks, 0);
+  return chance(wanted, all - wanted, drawn);
 }

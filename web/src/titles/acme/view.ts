@@ -36,13 +36,17 @@ export interface View {
   card: number;
   areas: number[];
   left: number;
+  taker: number;
   offered: number[];
   pool: number[];
+  checks: CheckView[];
+  exploration: ExplorationView | null;
   explored: number[];
   unknown: number[];
   out: number[];
   track: number;
   rival: number;
+  equal: EqualView | null;
   outcome: Outcome | null;
 }
 
@@ -68,6 +72,7 @@ export interface SeatView {
   passed: boolean;
   monotheism: boolean;
   silenced: boolean;
+  founds: boolean;
   reborn: boolean;
   asks: number;
   growth: number;
@@ -123,6 +128,31 @@ export interface SubjectView {
   deity: number;
   area: number;
   against: number;
+  raises: number;
+}
+
+/** What the Pool would be asked between an automaton and another if hostility were checked now (P471). */
+export interface CheckView {
+  npc: number;
+  other: number;
+  kind: string;
+  rules: number[];
+  draws: number;
+  gift: number;
+}
+
+/** The exploration game (P502). */
+export interface ExplorationView {
+  area: number;
+  ahead: number[];
+  found: number;
+}
+
+/** Choices that an automaton finds equal, while they are told apart. */
+export interface EqualView {
+  weighed: number[];
+  cards: number[];
+  taken: number;
 }
 
 /** How a game ended. Several winners share a victory; none is a draw (or a lost solo game). */

@@ -1,6 +1,7 @@
 /** The board in sentences. */
 import { holdings } from "./chart";
 import { cultureWords } from "./culture";
+import { course, poolDisks, prospects } from "./exploration";
 import {
   BARBARIANS,
   BONUSES,
@@ -34,6 +35,10 @@ export function inside(view: View, number: number): string[] {
   if (bonus >= 0) words.push(BONUSES[bonus]!);
   for (const [at, seat] of view.gold) if (at === number) words.push(`Gold of ${seatName(view, seat!)}`);
   if (view.border.includes(number)) words.push("a border stone");
+  if (view.explored.includes(number)) words.push("explored this turn, and empty");
+  if (view.exploration?.area === number) words.push("being explored");
+  else if (view.exploration?.ahead.includes(number)) words.push("empty, to be explored");
+  if (home >= 0 && view.exploration?.found === home) words.push("found this turn");
   return words;
 }
 
@@ -47,6 +52,7 @@ export function areaWords(view: View, id: string): string {
 
 function seatWords(view: View, seat: number): string {
   const one = view.seats[seat]!;
+  if (view.unknown.includes(seat)) return `${COLOURS[seat]} is unknown: nobody has found it yet.`;
   if (one.civilization < 0) return `${COLOURS[seat]} has not chosen a civilization.`;
   const own = CIVILIZATIONS[one.civilization]!.name;
   const displays = [
@@ -64,7 +70,7 @@ function seatWords(view: View, seat: number): string {
   return (
     `${seatName(view, seat)} (${COLOURS[seat]}${uses}): ${one.vp} VP, ${one.mina} mina, ${count(one.hand, "card")}, ` +
     `${count(one.on_map, "disk")} on the map, Cities: ${one.cities}, ${one.box} in the box, ${one.supply} in Supply${table}${resting}${cultureWords(view, seat)}; ` +
-    `next growth ${one.growth}, Victory Tally ${one.tally}${one.passed ? ", passed" : ""}.`
+    `next growth ${one.growth}, Victory Tally ${one.tally}${one.passed ? ", passed" : ""}${view.out.includes(seat) ? "; out of the game" : ""}.`
   );
 }
 
@@ -100,6 +106,19 @@ function marked(view: View): number[] {
   );
 }
 
+/** The Pool, what it may say, and where it is asked. */
+function exploredWords(view: View): string[] {
+  if (!view.exploration) return [];
+  const disks = poolDisks(view).map(({ name, disks: number }) => `${number} ${name}`);
+  const odds = prospects(view).map(({ means, disks: number, of }) => `${means} ${number} in ${of}`);
+  const empty = view.explored.map((number) => area(number).name);
+  return [
+    `The Civilization Pool: ${disks.join(", ")}. A disk may say: ${odds.join(", ")}.`,
+    ...(empty.length ? [`Explored and empty: ${empty.join(", ")}.`] : []),
+    course(view),
+  ];
+}
+
 export function boardWords(view: View): string[] {
   const order = view.order.map((seat) => seatName(view, seat)).join(", ");
   const mine = view.seat === null ? [] : view.seats[view.seat]!.cards;
@@ -110,6 +129,7 @@ export function boardWords(view: View): string[] {
     ...view.deities.map((_, number) => deityWords(view, number)),
     ...holdings(view).map(({ id }) => `${areaWords(view, id)}.`),
     ...marked(view).map((number) => `${areaWords(view, area(number).id)}.`),
+    ...exploredWords(view),
     `The deck has ${count(view.deck, "card")}, the discard pile ${view.discards.length}.`,
     ...(mine.length ? [`Your hand: ${cardNames(mine)}.`] : []),
     ...shownWords(view),

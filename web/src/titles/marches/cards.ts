@@ -19,13 +19,25 @@ export interface DevelopmentCard {
   armour: number;
 }
 
-export const PIECES: PieceCard[] = file.pieces;
-export const DEVELOPMENTS: DevelopmentCard[] = file.developments;
-export const REVEAL_COST = file.constants.reveal_cost;
-export const EXTRA_COST = file.constants.extra_move_cost;
+export let PIECES: PieceCard[];
+export let DEVELOPMENTS: DevelopmentCard[];
+export let REVEAL_COST: number;
+export let EXTRA_COST: number;
 
-const PIECE = new Map(PIECES.map((card) => [card.id, card]));
-const DEVELOPMENT = new Map(DEVELOPMENTS.map((card) => [card.id, card]));
+let PIECE: Map<string, PieceCard>;
+let DEVELOPMENT: Map<string, DevelopmentCard>;
+
+/** The cards of an owner's file, or ours. */
+export function lay({ cards = file }: { cards?: typeof file }): void {
+  PIECES = cards.pieces;
+  DEVELOPMENTS = cards.developments;
+  REVEAL_COST = cards.constants.reveal_cost;
+  EXTRA_COST = cards.constants.extra_move_cost;
+  PIECE = new Map(PIECES.map((card) => [card.id, card]));
+  DEVELOPMENT = new Map(DEVELOPMENTS.map((card) => [card.id, card]));
+}
+
+lay({});
 
 export function piece(id: string): PieceCard {
   const card = PIECE.get(id);

@@ -4,6 +4,7 @@ import Board from "./Board.svelte";
 import FightTray from "./FightTray.svelte";
 import MiniBoard from "./MiniBoard.svelte";
 import ShopTray from "./ShopTray.svelte";
+import { lay } from "./cards";
 import { HEIGHT, WIDTH, spots } from "./layout";
 import { TOUR } from "./tour";
 import { SEATS, cellName, half } from "./cells";
@@ -90,4 +91,5 @@ export const marches: TitleKit = {
   },
   house: /^[HKC]/,
   tour: TOUR,
+  lay,
 };

@@ -20,6 +20,7 @@ export interface Cast {
   mina?: number;
   deity?: string;
   double?: boolean;
+  invader?: boolean;
   turn?: number;
 }
 
