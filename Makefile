@@ -57,6 +57,7 @@ soak: $(VENV)/.dev
 	$(BIN)/fourquarters check gardens --games 2000
 	$(BIN)/fourquarters check acme --games 500
 	$(BIN)/fourquarters check acme --each --games 100
+	$(BIN)/fourquarters check acme --each --agents npc --games 200
 	FOURQUARTERS_CRASH_ROUNDS=100 FOURQUARTERS_HOSTILE_STATES=5000 \
 		$(BIN)/pytest tests/server/test_crash.py tests/server/test_hostile.py
 

@@ -4,8 +4,11 @@ fourquarters play --no-open &
 python tools/table_pictures.py http://localhost:8642            all of them
 python tools/table_pictures.py http://localhost:8642 gardens    those of one title
 python tools/table_pictures.py http://localhost:8642 welcome    one of them
+
+Where acts are shown one by one, automata and chance act while the pictures are taken, so those may differ a little.
 """
 
+import re
 import shutil
 import sys
 from collections.abc import Callable, Iterator, Mapping
@@ -15,11 +18,11 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Literal, NamedTuple
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
 from fourquarters.games import titles
 from fourquarters.kernel import record
-from fourquarters.kernel.chance import OVER
+from fourquarters.kernel.chance import CHANCE, OVER
 from fourquarters.kernel.match import Match
 from fourquarters.kernel.title import OptionValue
 from fourquarters.lab.play import generator, play_match, seat_agents
@@ -51,7 +54,7 @@ SIGHTS = (
 
 
 class Moment(NamedTuple):
-    """A decision of the first seat's that is worth a picture."""
+    """A decision of the first seat's, or of chance's on a real table, that is worth a picture."""
 
     title: str
     picture: str
@@ -67,8 +70,14 @@ class Moment(NamedTuple):
     options: Mapping[str, OptionValue] = MappingProxyType({})
     scenario: str | None = None
     agent: str = "greedy"
+    rivals: str = ""
+    """Who plays on the other seats, if others do."""
+    companion: bool = False
+    """Is the game played on a real table, and chance to decide?"""
     screens: tuple[Screen, ...] = tuple(product(SIZES, SCHEMES))
     """The sizes and colours it is shown in."""
+    first: Callable[[Page], None] = lambda _: None
+    """What is done at the table before the picture is taken."""
 
 
 def acme(picture: str, step: str, turn: int, fits: Callable[[Any], bool] = lambda _: True, point: str = "") -> Moment:
@@ -78,6 +87,54 @@ def acme(picture: str, step: str, turn: int, fits: Callable[[Any], bool] = lambd
         lambda view, _: view.step == step and fits(view),
         point, {"map": "full", "epochs": 4}, "free", "steward",
     )  # fmt: skip
+
+
+def automata(
+    picture: str, scenario: str, seats: int, seed: int, turn: int, fits: Callable[[Any], bool],
+    first: Callable[[Page], None], **options: OptionValue,
+) -> Moment:  # fmt: skip
+    """A game of a steward's alone against automata."""
+    return Moment(
+        "acme", picture, seats, seed, turn, lambda view, _: fits(view),
+        "", options, scenario, "steward", "npc", first=first,
+    )  # fmt: skip
+
+
+def walk(page: Page, act: Locator) -> None:
+    """Choose the first, and go on act by act to such a one."""
+    page.evaluate("localStorage.setItem('fourquarters.settings', JSON.stringify({pace: 'step'}))")
+    page.reload()
+    page.locator("button[aria-keyshortcuts]").first.click()
+    acts = page.locator("[data-walk]")
+    acts.wait_for()
+    while not acts.filter(has=act).count():
+        left = acts.inner_text()
+        page.keyboard.press("Space")
+        page.wait_for_function("left => document.querySelector('[data-walk]')?.innerText !== left", arg=left)
+
+
+def read_on(page: Page) -> None:
+    """To an act of an automaton's by a line of its list, with the player aid and what was passed over."""
+    passed = page.get_by_text("Why not the others?")
+    walk(page, passed)
+    if not page.get_by_role("tab", name="Log").count():
+        page.locator("[data-walk]").get_by_text("Why not the others?").click()
+    page.get_by_role("tab", name="Automata").click()
+
+
+def explore(page: Page) -> None:
+    """To the first area that is explored."""
+    walk(page, page.get_by_text(re.compile("is explored: ")))
+
+
+def type_in(page: Page) -> None:
+    """The first letters of a card that is dealt on a real table."""
+    page.get_by_role("combobox").fill("gr")
+
+
+def leave(page: Page) -> None:
+    """Ask who is to play on one's own seat."""
+    page.get_by_role("list", name="Seats").get_by_role("listitem").first.click()
 
 
 def twice(moment: Moment) -> Moment:
@@ -102,18 +159,31 @@ MOMENTS = (
     twice(acme("acme-cards", "CardAction", 5, lambda view: view.seats[0].hand > 3, "Play")),
     twice(acme("acme-competition", "Casualty", 7, lambda view: view.contest.round > 1)),
     twice(acme("acme-civilizations", "ChooseCivilization", 0)),
+    automata(
+        "acme-alone", "alexander", 5, 3, 2, lambda view: view.step == "Deployment" and view.left == 1, read_on,
+        sides="A----",
+    ),
+    automata(
+        "acme-unknown", "exploration", 3, 7, 3, lambda view: view.phase == "exploration", explore,
+        map="western", epochs=4,
+    ),
+    automata(
+        "acme-companion", "sargon", 2, 3, 1, lambda view: view.step == "Sifting", type_in, sides="A-"
+    )._replace(companion=True),
+    acme("acme-stand-in", "CardAction", 5)._replace(first=leave),
 )  # fmt: skip
 
 
 def played(moment: Moment) -> str:
     """The record of a game between agents up to the moment."""
     title = titles()[moment.title]
-    names = [moment.agent] * moment.seats
+    names = [moment.agent, *[moment.rivals or moment.agent] * (moment.seats - 1)]
+    whose = CHANCE if moment.companion else 0
     match = Match(title.load(title.setup(moment.scenario, moment.seats, moment.options)), tuple(names))
     agents, chance = seat_agents(match.game, names, moment.seed), generator(moment.seed).random
     while match.state.to_move != OVER:
         play_match(match, agents, chance, len(match.entries) + 1)
-        if match.state.to_move == 0 and match.game.turns(match.state) >= moment.turn:
+        if match.state.to_move == whose and match.game.turns(match.state) >= moment.turn:
             labels = [choice.label for choice in match.game.describe(match.state).choices]
             if moment.fits(match.view(0), labels):
                 break
@@ -158,12 +228,14 @@ def take_page(browser: Browser, address: str, sight: Sight) -> None:
 
 
 def sit_down(page: Page, moment: Moment, text: str) -> None:
-    players = [{"kind": "me"}, *[{"kind": "agent", "agent": moment.agent}] * (moment.seats - 1)]
-    game = page.evaluate(MAKE, {"title": moment.title, "options": {}, "players": players, "record": text})
-    page.goto(f"/game/{game}")
+    players = [{"kind": "me"}, *[{"kind": "agent", "agent": moment.rivals or moment.agent}] * (moment.seats - 1)]
+    wish = {"title": moment.title, "options": {}, "players": players, "record": text, "companion": moment.companion}
+    page.goto(f"/game/{page.evaluate(MAKE, wish)}")
     choices = page.locator("button[aria-keyshortcuts]")
-    choices.first.wait_for()
+    choices.or_(page.get_by_role("combobox")).first.wait_for()
     page.wait_for_timeout(600)
+    moment.first(page)
+    page.wait_for_timeout(400)
     if moment.point:
         page.keyboard.press(str(choices.filter(has_text=moment.point).first.get_attribute("aria-keyshortcuts")))
         page.wait_for_timeout(400)
