@@ -28,7 +28,7 @@ def choice(page: Page, text: str) -> Locator:
 
 
 def ending(page: Page) -> Locator:
-    return panel(page).get_by_role("heading", name=re.compile("wins?$|draw"))
+    return panel(page).get_by_role("heading", name=re.compile("Victory for |wins?$|draw"))
 
 
 def position(page: Page) -> int:

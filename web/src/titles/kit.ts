@@ -149,6 +149,8 @@ export interface TitleKit {
   facts: (view: unknown, seat: number) => Fact[];
   /** What a seat is called at the table, where that is not its name in the rules. */
   called?: (view: unknown, seat: number) => string;
+  /** How a victory is announced, where it cannot be told from a name whether it "wins" or "win". */
+  victory?: (names: string) => string;
   /** Is a seat out of the game, though the game goes on? Nobody is by default. */
   gone?: (view: unknown, seat: number) => boolean;
   trail: (view: unknown, decision: Decision | null) => TrailStep[];

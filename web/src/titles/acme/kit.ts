@@ -144,6 +144,7 @@ export const acme: TitleKit = {
   facts,
   called: (given, seat) =>
     (given as View).unknown.includes(seat) ? "Unknown" : seatName(given as View, seat),
+  victory: (names) => `Victory for ${names}`,
   gone: (given, seat) => (given as View).out.includes(seat),
   trail,
   arrange: (_, choices) => arrange(choices),
