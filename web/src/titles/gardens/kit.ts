@@ -64,6 +64,7 @@ export const gardens: TitleKit = {
     return view.step ? `${turn}, ${seatName(view, view.active)} to act` : turn;
   },
   facts,
+  agents: { king: "king plays by the printed rules of the solo game and says which of them decided." },
   called: (given, seat) => seatName(given as View, seat),
   trail,
   words: (given) => boardWords(given as View),
