@@ -36,6 +36,8 @@ class Picture:
                 if faction != seat and row[area] > self.most[area]:
                     self.most[area], self.foes[area] = row[area], faction
         self.mine = self.disks[seat]
+        self.more = view.left if view.step == "Deployment" else self.me.box
+        """Disks that may follow the one in hand."""
         turn = 3 if view.ending else min(view.turn, 4) - 1
         epochs = view.epochs - view.epoch
         self.tallies = min(FAR, LEFT[turn] + LEFT[0] * epochs)
@@ -95,7 +97,7 @@ class Picture:
         now = self.mine[area]
         value = self.standing(area, now + more) - self.standing(area, now)
         theirs = self.most[area]
-        if theirs and now + more <= theirs < now + self.me.box:
+        if theirs and now + more <= theirs < now + self.more:
             ahead = self.standing(area, theirs + 1) - self.standing(area, now)
             value = max(value, ahead / (theirs + 1 - now))
         return value

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from fourquarters.games.acme.deck import CARDS, FIRST_EVENT
 from fourquarters.games.acme.disks import BLACK, FACTIONS, SEATS
-from fourquarters.games.acme.flow import culture
+from fourquarters.games.acme.flow import culture, growth
 from fourquarters.games.acme.gods import AVAILABLE, CAPTURED, HELD
 from fourquarters.games.acme.state import AREAS
 
@@ -20,7 +20,7 @@ def problems(game: "Acme", state: "Position") -> list[str]:
         *_masks(game, state),
         *_cards(game, state),
         *_gods(state),
-        *_riches(state),
+        *_riches(game, state),
         *_culture(game, state),
     ]
 
@@ -152,7 +152,8 @@ def _culture(game: "Acme", state: "Position") -> list[str]:
     return []
 
 
-def _riches(state: "Position") -> list[str]:
+def _riches(game: "Acme", state: "Position") -> list[str]:
     """I9."""
-    rows = [state.mina, state.vp, state.loot, state.supply, state.box]
+    seats = range(game.setup.seats)
+    rows = [state.mina, state.vp, state.loot, state.supply, state.box, [growth.ready(game, state, s) for s in seats]]
     return ["I9: a negative number of mina, VP or disks"] if any(min(row) < 0 for row in rows) else []

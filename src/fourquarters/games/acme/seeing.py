@@ -279,7 +279,7 @@ _ABOUT: dict[type, Callable[[Any, "Acme", "Position", int | None], About]] = {
     barbarians.PlaceBlack: lambda top, _, state, __: (_resolved(state), list(bits(top.mask)), top.left),
     campaign.Muster: lambda top, *_: (top.card, [], top.left),
     reckoning.DrawStep: lambda top, game, state, _: (0, [], top.draws(game, state)),
-    growth.Deployment: lambda top, _, state, __: (0, [], state.box[top.seat]),
+    growth.Deployment: lambda top, game, state, _: (0, [], growth.ready(game, state, top.seat)),
     rounds.Casualty: lambda top, _, state, __: (top.card, [state.contest.area] if state.contest else [], 1),
 }  # fmt: skip
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from fourquarters.agents.acme.picture import Picture
 from fourquarters.games.acme.customs.rostam import PERSIA, TURAN
 from fourquarters.games.acme.disks import BLACK, NEUTRAL, contested, controls
 from fourquarters.games.acme.flow.cardphase import CardAction, CardPhase
@@ -287,6 +288,51 @@ def test_with_resettlement_the_persians_leave_their_friends(table: Table) -> Non
     assert (table.at("elam"), table.at("e-caspian")) == ({NEUTRAL: 3}, {NEUTRAL: 2})
     assert (table.state.supply[PERSIA], table.state.box[PERSIA]) == (supply, box + 3)
     assert table.disks(PERSIA, "susa") == 2
+
+
+def leaving(**areas: int) -> Table:
+    """Two Persians are with friends in Elam, others elsewhere, and none in the box."""
+    table = first_turn().clear().put(PERSIA, elam=2, **areas).put(NEUTRAL, elam=1).put(TURAN, sacans=1)
+    table.state.box[PERSIA] = 0
+    return table
+
+
+@pytest.mark.rule("P633")
+def test_they_are_not_deployed_in_the_same_growth_phase() -> None:
+    """They wait in the box for the next turn; of the others as many as ever are deployed or go back to Supply."""
+    table = leaving(parthia=3)
+    waiting(table, GrowthPhase(table.state.order.index(PERSIA) + 1), Deployment(PERSIA), Resettlement(PERSIA))
+    table.do("resettle parthia")
+    supply = table.state.supply[PERSIA]
+    assert (table.step, table.state.box[PERSIA]) == ("Deployment", 3)
+    view = table.game.observe(table.state, PERSIA)
+    assert (view.left, view.seats[PERSIA].box) == (1, 3)
+    said = table.game.describe(table.state)
+    assert said.prompt.endswith("deploy the last disk; 2 more wait for the next turn")
+    assert said.choices[-1].label == "stop: the disk left goes back to Supply"
+    steward = Picture(table.game, view, PERSIA)
+    assert steward.more == 1
+    table.do("done")
+    assert (table.state.box[PERSIA], table.state.supply[PERSIA]) == (2, supply + 1)
+    assert [table.game.tell(event) for event in table.told if event.name == "forfeited"] == [
+        "The Persians return 1 disk to Supply."
+    ]
+
+
+@pytest.mark.rule("P633")
+def test_with_nothing_else_in_the_box_there_is_no_deployment() -> None:
+    table = leaving(parthia=1)
+    waiting(table, Deployment(PERSIA), Resettlement(PERSIA))
+    assert (table.step, table.state.box[PERSIA]) == ("Retirement", 2)
+
+
+@pytest.mark.rule("P633")
+def test_in_the_next_turn_they_are_deployed_like_all_others() -> None:
+    table = leaving(parthia=1)
+    waiting(table, Deployment(PERSIA), GrowthPhase(len(table.state.order)), Resettlement(PERSIA))
+    assert (table.step, table.game.observe(table.state, PERSIA).left) == ("Deployment", 2)
+    table.do("deploy parthia", "deploy parthia")
+    assert (table.step, table.state.box[PERSIA]) == ("Retirement", 0)
 
 
 @pytest.mark.rule("P825")

@@ -50,6 +50,10 @@ class Custom:
     def resettlement_begins(self, game: Game, state: Now, seat: int) -> None:
         """A civilization's Resettlement Step begins."""
 
+    def withheld(self, game: Game, state: Now, seat: int) -> int:
+        """How many disks of a civilization's box wait for the Deployment of the next turn."""
+        return 0
+
     def growth_over(self, game: Game, state: Now) -> None:
         """Everybody has grown."""
 

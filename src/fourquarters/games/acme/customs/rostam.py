@@ -17,6 +17,8 @@ WAR = "war"
 WHITES = 2
 """White disks of the God of War in a phase."""
 TIME = 97
+WAITING = 2
+"""Which number of ``Position.memo`` says how many disks in the Persians' box wait for the next turn's Deployment."""
 
 
 class Rostam(GoldRules):
@@ -49,13 +51,20 @@ class Rostam(GoldRules):
         return mask
 
     def resettlement_begins(self, game: Game, state: Now, seat: int) -> None:
-        """Persians leave their friends, and wait to be deployed (P633)."""
+        """Persians leave their friends, and wait for the Deployment of the next turn (P633)."""
         if seat != PERSIA:
             return
         for area in list(bits(state.of[PERSIA] & state.of[NEUTRAL])):
             disks = lift(state, PERSIA, area, 50)
             state.box[PERSIA] += disks
+            state.memo[WAITING] += disks
             game.emit("friends-left", PERSIA, area, disks)
+
+    def withheld(self, game: Game, state: Now, seat: int) -> int:
+        return state.memo[WAITING] if seat == PERSIA else 0
+
+    def growth_over(self, game: Game, state: Now) -> None:
+        state.memo[WAITING] = 0
 
     def trim(self, game: Game, state: Now) -> None:
         """One stack has one limit; the Persians go first."""

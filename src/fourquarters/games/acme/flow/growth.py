@@ -339,6 +339,11 @@ class Resettlement(Step, frozen=True):
         return Refusal("no disk on that card can grow", "R5.6") if verb == "grow" else None
 
 
+def ready(game: Game, state: Now, seat: int) -> int:
+    """How many disks of its box a civilization may deploy in this turn."""
+    return state.box[seat] - sum(custom.withheld(game, state, seat) for custom in game.customs)
+
+
 def deployable(game: Game, state: Now, seat: int) -> list[Action]:
     """Where a civilization may deploy a disk (R4.6); with none on the map at home (H22)."""
     row, most = state.disks[seat], game.chart.most
@@ -355,7 +360,8 @@ class Deployment(Step, frozen=True):
     seat: int
 
     def resume(self, game: Game, state: Now) -> int | None:
-        if not state.box[self.seat] or len(self.legal(game, state)) == 1:  # H21: without a place they stay in the box
+        # H21: without a place they stay in the box
+        if not ready(game, state, self.seat) or len(self.legal(game, state)) == 1:
             state.stack.pop()
             return None
         return self.seat
@@ -371,10 +377,11 @@ class Deployment(Step, frozen=True):
             stirred(game, state, seat, action[1])
         else:
             state.stack.pop()
-            if state.box[seat]:  # H21
-                game.emit("forfeited", seat, state.box[seat])
-                state.supply[seat] += state.box[seat]
-                state.box[seat] = 0
+            left = ready(game, state, seat)
+            if left:  # H21
+                game.emit("forfeited", seat, left)
+                state.supply[seat] += left
+                state.box[seat] -= left
 
     def refuse(self, game: Game, state: Now, action: Action) -> Refusal | None:
         return why_not_deployed(game, state, self.seat, action[1]) if action[0] == "deploy" else None

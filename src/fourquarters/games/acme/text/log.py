@@ -348,7 +348,7 @@ _SENTENCES: dict[str, Callable[..., str]] = {
     "rostam-back": lambda c, seat, deity, area: f"{c.god(deity)} is with {c.who(seat)} again, in {c.area(area)}.",
     "friends-left": lambda c, seat, area, disks: (
         f"{some(disks, 'disk').capitalize()} of {c.who(seat)} leave{'s' if disks == 1 else ''} the friends in "
-        f"{c.area(area)} and wait in the box."
+        f"{c.area(area)} and wait{'s' if disks == 1 else ''} in the box for the next turn."
     ),
     "homecoming": lambda c, seat, area: f"{c.Who(seat)} Control {c.area(area)} again and are no longer in exile.",
     "turn-order": lambda c, *order: f"Turn order: {listed(c.short(seat) for seat in order)}.",

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 def done(game: "Acme", state: "Position", action: Action) -> str:
     frame = state.stack[-1]
     if isinstance(frame, growth.Deployment):
-        left = state.box[frame.seat]
+        left = growth.ready(game, state, frame.seat)
         return (
             f"stop: the {left} disks left go back to Supply" if left > 1 else "stop: the disk left goes back to Supply"
         )

@@ -27,10 +27,12 @@ def _(game: "Acme", state: "Position", frame: growth.Granary) -> str:
 
 @asks(growth.Resettlement)
 def _(game: "Acme", state: "Position", frame: growth.Resettlement) -> str:
-    return f"move disks to your box, which holds {state.box[frame.seat]}, to deploy them anew, or go on"
+    return f"move disks to your box, which holds {growth.ready(game, state, frame.seat)}, to deploy them anew, or go on"
 
 
 @asks(growth.Deployment)
 def _(game: "Acme", state: "Position", frame: growth.Deployment) -> str:
-    left = state.box[frame.seat]
-    return "deploy the last disk" if left == 1 else f"deploy a disk; {left} are left"
+    left = growth.ready(game, state, frame.seat)
+    waiting = state.box[frame.seat] - left
+    later = f"; {waiting} more wait{'s' if waiting == 1 else ''} for the next turn" if waiting else ""
+    return ("deploy the last disk" if left == 1 else f"deploy a disk; {left} are left") + later
