@@ -4,6 +4,7 @@ from fractions import Fraction
 
 import pytest
 
+from fourquarters.games.acme import disks
 from fourquarters.games.acme.flow import hostility
 from fourquarters.games.acme.flow.hostility import FEUD, PEACE, TRUCE, WAR, Hostility, draws
 from fourquarters.games.acme.flow.pool import USUAL, odds
@@ -419,6 +420,61 @@ def test_seafarers_resent_a_player_in_their_waters() -> None:
     assert hostility.conditions(other.game, other.state, WAR, H, E)[5] is False
     land = apart().put(S, tyre=1).put(E, tyre=1)
     assert hostility.conditions(land.game, land.state, WAR, S, E)[5] is False
+
+
+def seafarers(*peoples: str, sides: str = "A--") -> Table:
+    """Three civilizations on the Full Map, nobody near anybody, each with a disk at home."""
+    table = Table("free", 3, sides=sides, map="full", epochs=2)
+    table.do("order orange", f"choose {peoples[0]}")
+    while table.step in ("ChooseCivilization", "FirstOrLast", "DrawOrder"):
+        wanted = f"choose {peoples[min(table.state.to_move, 2)]}"
+        table.do(wanted if wanted in table.legal() else table.legal()[0])
+    table.go().clear()
+    for seat, home in enumerate(table.state.home[:3]):
+        disks.put(table.state, seat, home, 1, 4)
+    return table
+
+
+def crossed(table: Table, stage: int, npc: int, other: int) -> bool:
+    """Is a disk drawn for the waters of the seafarers?"""
+    return hostility.conditions(table.game, table.state, stage, npc, other)[5]
+
+
+@pytest.mark.rule("P486", "P500")
+def test_cimmerians_are_seafarers_too() -> None:
+    table = seafarers("egypt", "cimmerians", "hittites").put(1, levantine_sea=1)
+    assert not crossed(table, WAR, 1, E)
+    assert not crossed(table, FEUD, 1, 2)
+    table.put(E, levantine_sea=1).put(2, levantine_sea=1)
+    assert crossed(table, WAR, 1, E)
+    assert crossed(table, FEUD, 1, 2)
+    assert not crossed(table, WAR, 2, E), "Hittites are none"
+
+
+@pytest.mark.rule("P486")
+@pytest.mark.parametrize(("npc", "there"), [(1, 2), (2, 1)])
+def test_seafarers_resent_a_player_in_the_waters_of_the_others_as_well(npc: int, there: int) -> None:
+    """Only the Sea Peoples stand in the Levantine Sea, or only the Cimmerians: it is a disk more for both."""
+    table = seafarers("egypt", "cimmerians", "sea-peoples").put(E, levantine_sea=1).put(there, levantine_sea=1)
+    assert crossed(table, WAR, npc, E)
+    assert not crossed(table.put(there, levantine_sea=0, tyre=1).put(E, tyre=1), WAR, npc, E)
+
+
+@pytest.mark.rule("P486")
+@pytest.mark.parametrize(("theirs", "due"), [("cimmerians", True), ("hittites", False)])
+def test_the_other_seafarers_may_be_players(theirs: str, due: bool) -> None:
+    table = seafarers("egypt", theirs, "sea-peoples", sides="AB-")
+    table.put(E, levantine_sea=1).put(1, levantine_sea=1)
+    assert crossed(table, WAR, 2, E) == due
+    assert not crossed(table.put(E, levantine_sea=0), WAR, 2, 1), "a player's own disks do not count"
+
+
+@pytest.mark.rule("P500")
+def test_so_do_seafarers_among_automata() -> None:
+    """But the waters of the one checked against, where nobody else is, are its own."""
+    table = seafarers("cimmerians", "hittites", "sea-peoples").put(E, levantine_sea=1).put(1, levantine_sea=1)
+    assert crossed(table, FEUD, 2, 1), "Hittites where Cimmerians are"
+    assert not crossed(table, WAR, 2, E), "Cimmerians where nobody else of the two peoples is"
 
 
 @pytest.mark.rule("P487")

@@ -91,9 +91,22 @@ def conditions(game: Game, state: Now, stage: int, npc: int, other: int) -> tupl
     home = state.home[npc]
     pressed = bool(state.of[other] & (1 << home | game.chart.beside[home]))
     wronged = bool(solitaire.memory(state).harmed[npc] >> other & 1)
-    afloat = game.peoples.civilizations[state.people[npc]].id in SEAFARERS
-    crossed = afloat and bool(state.of[npc] & state.of[other] & game.waters)
+    crossed = seafaring(game, state, npc) and bool(state.of[other] & roamed(game, state, other))
     return (near, pressed, vp[1] > vp[0], towns[1] > towns[0], wronged, crossed)  # P481 to P486, P495 to P500
+
+
+def seafaring(game: Game, state: Now, seat: int) -> bool:
+    """Is it the Sea Peoples or the Cimmerians?"""
+    return state.people[seat] >= 0 and game.peoples.civilizations[state.people[seat]].id in SEAFARERS
+
+
+def roamed(game: Game, state: Now, other: int) -> int:
+    """Sea areas with a disk of either of these peoples, but for those of one civilization itself, as a mask."""
+    mask = 0
+    for seat in state.order:
+        if seat != other and seafaring(game, state, seat):
+            mask |= state.of[seat]
+    return mask & game.waters
 
 
 def draw(game: Game, state: Now, stage: int, npc: int, other: int, count: int) -> None:
