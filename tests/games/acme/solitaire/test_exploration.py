@@ -4,11 +4,13 @@ from collections.abc import Iterable
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from fourquarters.agents.acme.npc import Npc
 from fourquarters.agents.acme.steward import Steward
+from fourquarters.games.acme.flow.drawing import Sifting
 from fourquarters.games.acme.flow.events import EventCard
-from fourquarters.games.acme.flow.exploration import digit, unexplored
+from fourquarters.games.acme.flow.exploration import Stragglers, digit, unexplored
 from fourquarters.games.acme.where import distances
 from tests.games.acme.kit import BLACK, Table
 from tests.games.acme.solitaire.explorers import (
@@ -285,6 +287,8 @@ def test_an_event_that_brings_barbarians_there_brings_no_others() -> None:
     assert "sinai-sea" in table.offers("invade"), "they reach as much of Egypt from it as from other Sea areas"
     table.do("invade sinai-sea")
     assert table.at("sinai-sea") == {BLACK: 2}
+    table.until(lambda: not any(isinstance(frame, Stragglers) for frame in table.state.stack))
+    assert table.at("sinai-sea") == {BLACK: 2}
     assert "natives" not in [event.name for event in table.told]
 
 
@@ -376,6 +380,20 @@ def test_treasure() -> None:
     assert table.card("great-captain") in table.state.discards
 
 
+@pytest.mark.rule("P519", "P520")
+@pytest.mark.parametrize("second", ["great-captain", "desert-raiders"])
+def test_an_event_among_the_two_cards_happens_and_is_not_replaced(second: str) -> None:
+    """The other card is kept, if it is none too."""
+    table = at_sea().do("pull yellow", "reveal " + egypt().game.cards.slugs[91])
+    before = table.hand(E)
+    table.do("draw time-marches-on", f"draw {second}")
+    table.until(lambda: not any(isinstance(frame, Sifting | EventCard) for frame in table.state.stack))
+    assert table.state.ending == 1
+    assert table.at("sinai-sea") == {E: 1}, "the disk stays"
+    assert sorted(table.hand(E)) == sorted([*before, *(["great-captain"] if second == "great-captain" else [])])
+    assert [event.name for event in table.told].count("drew-event") == (1 if second == "great-captain" else 2)
+
+
 @pytest.mark.rule("P520")
 def test_a_cursed_treasure() -> None:
     table = at_sea()
@@ -454,9 +472,17 @@ def test_the_pool_grows_while_nobody_is_found() -> None:
 
 @pytest.mark.rule("P538")
 def test_the_colours_leave_with_the_last_unknown() -> None:
-    table = explore(egypt(2), sinai=CREATION)
+    """Those added while it was not found go too, and in later turns nothing is added."""
+    table = egypt(2)
+    assert table.state.exploration is not None
+    table.state.exploration = replace(table.state.exploration, pool=(0, 3, 0, 0, 0, 0))
+    explore(table, sinai=CREATION)
     assert table.game.observe(table.state, E).pool == [6, 4, 1, 0, 0, 0, 0, 0, 0]
     assert table.step != "CleanUp"
+    table.state.number += 1
+    explore(again(table))
+    assert table.game.observe(table.state, E).pool == [6, 4, 1, 0, 0, 0, 0, 0, 0]
+    assert "pool-grew" not in [event.name for event in table.told]
 
 
 @pytest.mark.rule("P463")

@@ -10,9 +10,10 @@ from fourquarters.games.acme.flow.hostility import FEUD, PEACE, TRUCE, WAR, Host
 from fourquarters.games.acme.flow.pool import USUAL, odds
 from fourquarters.games.acme.flow.reckoning import Reckoning
 from fourquarters.games.acme.flow.solitaire import changed, harmed
+from fourquarters.games.acme.gods import HELD, LOST, God
 from tests.games.acme.kit import Table, sided
 from tests.games.acme.scenarios.historical import late
-from tests.games.acme.solitaire.table import E, H, S, alone, enemies, log, run, war
+from tests.games.acme.solitaire.table import E, H, S, alone, enemies, log, run, suffer, war
 
 
 def reckoned(table: Table) -> Table:
@@ -340,6 +341,19 @@ def test_who_has_just_made_peace_or_is_hostile_already_does_not_declare_war() ->
     assert hostile.step != "Pull"
 
 
+@pytest.mark.rule("P480")
+@pytest.mark.passed_over("P820")
+def test_an_offer_accepted_in_an_earlier_turn_keeps_nobody_from_war() -> None:
+    table = war(apart(), (H, E))
+    reckoned(table).do("offer green", "pull white")
+    table.until(lambda: table.state.number == 2)
+    table.go().state.vp[:3] = [1, 0, 1]
+    reckoned(table)
+    frame = table.state.stack[-1]
+    assert isinstance(frame, hostility.Pull)
+    assert (frame.stage, frame.npc, frame.other) == (WAR, H, E)
+
+
 @pytest.mark.rule("P820")
 def test_no_war_is_declared_on_the_first_player_before_the_last_one_has_made_offers() -> None:
     refused, accepted = (reckoned(war(apart(sides="AB-"), (S, H)).put(E, aleppo=1)) for _ in range(2))
@@ -408,6 +422,20 @@ def test_war_is_likelier_with_a_player_whose_card_has_cost_it_something_this_tur
     assert wars(table) == 1
     table.until(lambda: table.state.number == 2)
     assert hostility.conditions(table.game, table.state, WAR, H, E)[4] is False
+
+
+@pytest.mark.rule("P485", "P499")
+def test_a_deity_lost_by_a_card_counts_as_well() -> None:
+    """It makes nobody hostile at once."""
+    table = alone(("forsaken-by-god",))
+    for deity, seat in enumerate((H, E)):
+        table.state.set_god(deity, God(HELD, seat))
+    table.do("play forsaken-by-god", "against green")
+    suffer(table)
+    assert (table.state.gods[0].status, enemies(table, H)) == (LOST, set())
+    assert hostility.conditions(table.game, table.state, WAR, H, E)[4]
+    assert hostility.conditions(table.game, table.state, FEUD, H, E)[4]
+    assert not hostility.conditions(table.game, table.state, WAR, S, E)[4]
 
 
 @pytest.mark.rule("P486")
@@ -604,6 +632,17 @@ def test_who_has_an_enemy_or_has_made_peace_checks_with_nobody_nor_anybody_with_
     assert over(made)
     assert (enemies(made, H), enemies(made, S)) == (set(), set())
     assert not hostility.due(made.game, made.state, FEUD, S, H)
+
+
+@pytest.mark.rule("P494")
+def test_an_automaton_that_another_has_made_peace_with_has_made_peace_too() -> None:
+    """The first automaton checks for peace with the second: neither is checked for war with a third one any more."""
+    table = war(among(0, 2, 1, 1, 0), (1, 2))
+    reckoned(table).do("pull white")
+    assert log(table, "reconciled")
+    for npc in (1, 2):
+        assert not any(hostility.due(table.game, table.state, FEUD, *pair) for pair in ((npc, 3), (3, npc)))
+    assert hostility.due(table.game, table.state, FEUD, 3, 4)
 
 
 @pytest.mark.rule("P495", "P496", "P497", "P498", "P499", "P500")
