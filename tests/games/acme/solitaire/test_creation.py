@@ -87,6 +87,37 @@ def test_where_the_first_disk_goes() -> None:
     assert names(table, preferred(game, state, at(table, "aleppo", "judah"))) == ["aleppo"]
 
 
+def beside_another(**areas: int) -> Table:
+    """Egypt and green disks; a people found before, blue and in the turn order, stands elsewhere."""
+    table = egypt().put(BLUE, **areas)
+    table.state.order = (BLUE, E)
+    return table
+
+
+@pytest.mark.rule("P524", "P528", "P530")
+@pytest.mark.parametrize("blue", [{}, {"emar": 1, "carchemish": 1}])
+def test_only_disks_of_players_count_for_what_is_farthest(blue: dict[str, int]) -> None:
+    """Blue is an automaton: what lies beside it is as far from all players as before."""
+    table = beside_another(**blue)
+    assert names(table, preferred(table.game, table.state, at(table, "petra", "aleppo"))) == ["aleppo"]
+    put_up(table.put(GREEN, petra=2, aleppo=2), Dispersal(GREEN, table.area("petra"), 1, 3))
+    assert (table.disks(GREEN, "petra"), table.disks(GREEN, "aleppo")) == (2, 3)
+    table = beside_another(**blue)
+    put_up(table.put(GREEN, petra=1, aleppo=1), Homeland(GREEN)).until(lambda: table.step != "Homeland")
+    assert table.state.home[GREEN] == table.area("aleppo")
+
+
+@pytest.mark.rule("P528")
+def test_disks_never_go_to_the_home_area_of_another_civilization() -> None:
+    """Judah, beside Petra, is empty; it is Egypt's home here, or that of nobody in the game."""
+    foreign, free = (egypt().put(GREEN, petra=1) for _ in range(2))
+    foreign.state.home = (foreign.area("judah"), *foreign.state.home[1:])
+    for table in (foreign, free):
+        put_up(table, Dispersal(GREEN, table.area("petra"), 6))
+    assert not foreign.disks(GREEN, "judah")
+    assert free.disks(GREEN, "judah")
+
+
 @pytest.mark.rule("P524")
 @pytest.mark.passed_over("P525")
 def test_the_first_disk_may_go_to_sea_and_the_second_one_then_goes_ashore() -> None:
@@ -241,6 +272,14 @@ def test_it_is_first_with_the_players_vp_and_five_cards() -> None:
     assert table.state.vp[GREEN] == 7
     assert not [card for card in table.offers("draw") if table.card(card) >= 96]
     assert len(example().state.hands[GREEN]) == 5
+
+
+@pytest.mark.rule("P447")
+@pytest.mark.parametrize("extra", [0, 2])
+def test_mina_that_automata_begin_with_are_its_too_when_it_is_found(extra: int) -> None:
+    table = egypt(npc_mina=extra).put(GREEN, judah=1)
+    put_up(table, Homeland(GREEN))
+    assert table.state.mina[GREEN] == extra
 
 
 @pytest.mark.rule("P536")
