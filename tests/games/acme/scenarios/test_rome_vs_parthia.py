@@ -7,7 +7,7 @@ from fourquarters.games.acme.flow.cardphase import Announced
 from fourquarters.games.acme.flow.hands import RandomLoss
 from fourquarters.games.acme.flow.heirlooms import take_up
 from fourquarters.games.acme.flow.losses import Loss, suffer
-from fourquarters.games.acme.flow.reckoning import DrawStep, Reckoning, tally
+from fourquarters.games.acme.flow.reckoning import DrawStep, Reckoning, bonus_vp, tally
 from fourquarters.games.acme.flow.spoils import sack
 from fourquarters.games.acme.gods import HELD, God
 from fourquarters.games.acme.scenarios import scenario
@@ -244,3 +244,17 @@ def test_only_conquests_score(table: Table, seat: int, area: str, vp: int) -> No
     table.clear()
     table.put(seat, **{area.replace("-", "_"): 2 if area == "nabatea" else 3})
     assert tally(table.game, table.state, seat) == vp
+
+
+@pytest.mark.rule("P676", "P677", "E1")
+def test_nor_does_any_other_city_count_for_the_bonus_for_most_cities(table: Table) -> None:
+    game, state = table.game, table.state
+    table.clear().put(ROME, thrace=3, lydia=3, pala=3)
+    bonus_vp(game, state)
+    assert state.vp[:2] == [0, 0], "three Cities where Rome began are none at all"
+    table.put(PARTHIA, tyre=3)
+    bonus_vp(game, state)
+    assert state.vp[:2] == [0, 2]
+    table.put(ROME, susa=3)
+    bonus_vp(game, state)
+    assert state.vp[:2] == [1, 3]

@@ -107,7 +107,7 @@ class Custom:
         """The Victory Tally has been made."""
 
     def scores(self, game: Game, state: Now, seat: int, area: int) -> bool:
-        """Does a City bring VP in the Victory Tally?"""
+        """Does a City bring VP, in the Victory Tally or at the end of an Epoch?"""
         return True
 
     def draw_begins(self, game: Game, state: Now, seat: int) -> None:

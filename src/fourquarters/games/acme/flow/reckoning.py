@@ -121,10 +121,8 @@ def tally(game: Game, state: Now, seat: int) -> int:
     """What the Victory Tally gives a civilization now."""
     if not game.plays(state, seat):
         return 0
-    owned = cities(state, seat)
-    for custom in game.customs:
-        owned = [area for area in owned if custom.scores(game, state, seat, area)]
-    vp = len(owned) + worship(state, seat) + culture.honours(state, seat) + game.levels.of(seat).vp  # P443
+    vp = scoring(game, state, seat) + worship(state, seat) + culture.honours(state, seat)
+    vp += game.levels.of(seat).vp  # P443
     for ability in game.abilities(state, seat):
         if isinstance(ability, Seafaring):
             vp += _seafaring(game, state, seat, ability)
@@ -132,6 +130,11 @@ def tally(game: Game, state: Now, seat: int) -> int:
             around = sum(1 for area in game.chart.next[state.home[seat]] if state.disks[seat][area] >= CITY)
             vp += state.disks[seat][state.home[seat]] >= CITY and around >= ability.cities
     return vp
+
+
+def scoring(game: Game, state: Now, seat: int) -> int:
+    """How many of its Cities bring a civilization VP, in the Victory Tally and at the end of an Epoch (P676)."""
+    return sum(all(custom.scores(game, state, seat, area) for custom in game.customs) for area in cities(state, seat))
 
 
 def worship(state: Now, seat: int) -> int:
@@ -409,7 +412,7 @@ def bonus_vp(game: Game, state: Now) -> None:
     seats = [seat for seat in range(game.setup.seats) if game.plays(state, seat)]
     before = state.vp[:]
     for counts in (
-        [len(cities(state, seat)) for seat in seats],
+        [scoring(game, state, seat) for seat in seats],
         [(state.of[seat] & game.waters).bit_count() for seat in seats],
     ):
         best = max(counts)
