@@ -59,10 +59,12 @@ class Piles(Tables):
             state.add(seat, card)
 
     def treasured(self, state: Position, card: int) -> bool:
-        """Is it an heirloom, and still one: is there the Gold that it depends on?"""
+        """Is it an heirloom, and still one: is its owner in the game, and is there the Gold that it depends on?"""
         entry = self.heirlooms.get(card)
-        if entry is None or not entry.gold:
-            return entry is not None
+        if entry is None or state.reborn >> self.heir(card) & 1:
+            return False
+        if not entry.gold:
+            return True
         cast = [one.people for one in self.scenario.cast]
         return any(holds_gold(state, cast.index(people)) for people in entry.gold)
 
@@ -72,7 +74,7 @@ class Piles(Tables):
 
     def apart(self, state: Position, seat: int) -> tuple[int, ...]:
         """The cards of a hand that do not count for its limit."""
-        return tuple(card for card in state.hands[seat] if card in self.heirlooms and self.heirlooms[card].apart)
+        return tuple(card for card in state.hands[seat] if self.treasured(state, card) and self.heirlooms[card].apart)
 
     def losable(self, state: Position, seat: int) -> tuple[int, ...]:
         """The cards of a hand that can be discarded, given up or stolen."""

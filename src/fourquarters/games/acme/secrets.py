@@ -76,7 +76,8 @@ def _places(game: "Acme", state: "Position", viewer: int | None) -> list[list[in
     mates = game.sides.mates(viewer) if viewer is not None else ()
     for seat in mates:
         shown.update(state.shown[seat])
-    known = [shown | {card for card in game.heirlooms if game.heir(card) == seat} for seat in seats]
+    heirlooms = [card for card in game.heirlooms if game.treasured(state, card)]
+    known = [shown | {card for card in heirlooms if game.heir(card) == seat} for seat in seats]
 
     def unknown(seat: int, held: Sequence[int]) -> list[int]:
         return [card for card in held if unseen[seat] and card not in known[seat]]

@@ -5,7 +5,7 @@ import pytest
 from fourquarters.games.acme.flow.hands import RandomLoss, begin_spying
 from fourquarters.games.acme.flow.heirlooms import Recovery
 from fourquarters.games.acme.flow.losses import Loss, Losses
-from fourquarters.games.acme.flow.reckoning import DrawStep, Reckoning
+from fourquarters.games.acme.flow.reckoning import DrawStep, Rebirth, Reckoning, leave, may_return
 from fourquarters.games.acme.flow.spoils import sack
 from fourquarters.games.acme.scenarios import scenario
 from fourquarters.games.acme.vocabulary import Spy
@@ -207,3 +207,44 @@ def test_a_negated_infantry_rests_too(table: Table) -> None:
     Tactic(ROME, INFANTRY, asked=True).called_off(table.game, table.state)
     assert table.state.resting == (INFANTRY,)
     assert INFANTRY not in table.state.discards
+
+
+def rome_gone(*, resting: bool = False) -> Table:
+    """With three people Rome may return even in the last Epoch (P67); here it has, as the Hittites."""
+    table = Table("mithridates", None, sides="ABBC").go("Retirement")
+    if resting:
+        table.state.drop(ROME, INFANTRY)
+        table.game.throw(table.state, INFANTRY)
+    table.put(ROME, **dict.fromkeys(("rhodes", "arzawa", "ilium", "marmaran_sea", "icarian_sea"), 0))
+    assert may_return(table.game, table.state, ROME)
+    leave(table.game, table.state, ROME)
+    table.state.stack.append(Rebirth(ROME))
+    return table.settle().do("choose hittites").go("Retirement")
+
+
+@pytest.mark.rule("P649")
+def test_who_comes_back_in_romes_place_has_no_roman_loot() -> None:
+    table = rome_gone()
+    sack(table.game, table.state, ROME, EGYPT, table.area("memphis"))
+    assert table.state.loot[ROME] == 0
+
+
+@pytest.mark.rule("P651")
+def test_in_the_hand_of_who_comes_back_the_infantry_is_a_card_like_any_other() -> None:
+    table = rome_gone()
+    assert INFANTRY in table.state.hands[ROME]
+    assert INFANTRY in table.game.losable(table.state, ROME)
+    table.state.stack[1:] = [DrawStep(ROME)]
+    table.settle().go("Drawing")
+    assert INFANTRY in table.state.hands[ROME], "nor does it lapse by itself"
+    table.state.drop(ROME, INFANTRY)
+    table.game.throw(table.state, INFANTRY)
+    assert (table.state.resting, INFANTRY in table.state.discards) == ((), True)
+
+
+@pytest.mark.rule("P651", "P652")
+def test_face_down_it_is_discarded_when_rome_leaves() -> None:
+    table = rome_gone(resting=True)
+    assert table.state.resting == ()
+    assert INFANTRY in table.state.discards
+    assert table.game.problems(table.state) == []

@@ -14,10 +14,11 @@ ROME = "assyria"
 
 
 class RomanLoot(Custom):
-    """A City that Rome sacks yields a mina besides the Captives (P649, P671)."""
+    """A City that Rome sacks yields a mina besides the Captives (P649, P671), as long as it is Rome."""
 
     def sacked(self, game: Game, state: Now, seat: int, victim: int, area: int) -> None:
-        if game.scenario.cast[seat].people == ROME:
+        one = game.cast(state, seat)
+        if one is not None and one.people == ROME:
             state.loot[seat] += 1
             game.emit("plundered", seat, 1)
 

@@ -26,8 +26,18 @@ def begin_draw(game: Game, state: Now, seat: int) -> None:
         state.stack.append(Recovery(seat))
 
 
+def forsake(game: Game, state: Now, seat: int) -> None:
+    """A civilization has left the game: what lies on its Display is discarded; what is in its hand stays there, as a
+    card like any other (P651)."""
+    for card in resting(game, state, seat):
+        state.resting = tuple(other for other in state.resting if other != card)
+        game.throw(state, card)
+
+
 def lapsed(game: Game, state: Now, seat: int) -> list[int]:
-    """What a civilization holds, in its hand or face down, that is no heirloom any more."""
+    """What a civilization holds, in its hand or face down, that is no heirloom any more for want of Gold."""
+    if state.reborn >> seat & 1:
+        return []
     held = [card for card in (*state.hands[seat], *state.resting) if card in game.heirlooms]
     return [card for card in held if game.heir(card) == seat and not game.treasured(state, card)]
 

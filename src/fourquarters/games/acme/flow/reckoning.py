@@ -6,7 +6,7 @@ from fourquarters.games.acme.disks import CITY, FACTIONS, bits, cities, on_map, 
 from fourquarters.games.acme.flow import culture, influence, setup
 from fourquarters.games.acme.flow.drawing import DiscardDown, Drawing, Stargazing
 from fourquarters.games.acme.flow.endings import early_end
-from fourquarters.games.acme.flow.heirlooms import begin_draw
+from fourquarters.games.acme.flow.heirlooms import begin_draw, forsake
 from fourquarters.games.acme.flow.hostility import begin_hostility
 from fourquarters.games.acme.flow.ranking import winners
 from fourquarters.games.acme.flow.step import Counting, Deciding, Game, Now, Step
@@ -224,6 +224,8 @@ def newcomers(game: Game, state: Now) -> list[int]:
 def leave(game: Game, state: Now, seat: int) -> None:
     """All its disks go to Supply, its Investments are discarded, its Deities become Available (H53). One that another
     civilization has captured stays with its captor, given up for good."""
+    state.reborn |= 1 << seat
+    forsake(game, state, seat)
     for area in list(bits(state.of[seat])):
         take(state, seat, area, 50)
     state.supply[seat] += state.box[seat]
@@ -240,7 +242,6 @@ def leave(game: Game, state: Now, seat: int) -> None:
     if state.faith == seat:
         game.lose_faith(state)
     state.memo[EXILES] &= ~(1 << seat)
-    state.reborn |= 1 << seat
     game.emit("left", seat, state.people[seat])
 
 
