@@ -70,7 +70,7 @@ ALONE: dict[str, tuple[str, dict[str, dict[int, set[int]]]]] = {
         {"A----": {1: {0}, 2: {0}, 3: {0}, 4: {0}}, "-AAAA": {0: {1, 2, 3, 4}}},
     ),
     "rostam": ("P609", {"A-": {1: {0}}}),
-    "mithridates": ("P636", {"A---": {1: {0}, 2: {0}, 3: {0}}, "-A--": {0: {1}, 2: {1}, 3: {1}}}),
+    "mithridates": ("P636", {"---A": {0: {3}, 1: {3}, 2: {3}}, "--A-": {0: {2}, 1: {2}, 3: {2}}}),
     "rome-vs-parthia": ("P656", {"A-": {1: {0}}, "-A": {0: {1}}}),
 }
 """For each way to play alone the enemies of every automaton; the rule that speaks of them."""

@@ -7,11 +7,12 @@ from fourquarters.games.acme.flow.heirlooms import Recovery
 from fourquarters.games.acme.flow.losses import Loss, Losses
 from fourquarters.games.acme.flow.reckoning import DrawStep, Rebirth, Reckoning, leave, may_return
 from fourquarters.games.acme.flow.spoils import sack
+from fourquarters.games.acme.meta import TITLE
 from fourquarters.games.acme.scenarios import scenario
 from fourquarters.games.acme.vocabulary import Spy
 from tests.games.acme.kit import BLACK, Table
 
-ROME, PONTUS, SELEUCIDS, EGYPT = range(4)
+SELEUCIDS, EGYPT, PONTUS, ROME = range(4)
 INFANTRY = 31
 
 
@@ -54,13 +55,23 @@ def test_the_opening_position_is_the_printed_one(table: Table) -> None:
         "cilician-strait": 1, "judah": 3, "levantine-sea": 1, "midian": 3, "nabatea": 3, "petra": 3, "red-sea": 1,
         "rhodian-sea": 1,
     }  # fmt: skip
-    assert [table.game.chart.ids[home] for home in state.home[:4]] == ["thrace", "pala", "aleppo", "nile-delta"]
-    assert [len(hand) for hand in state.hands[:4]] == [5, 4, 4, 4]
+    assert [table.game.chart.ids[home] for home in state.home[:4]] == ["aleppo", "nile-delta", "pala", "thrace"]
+    assert [len(hand) for hand in state.hands[:4]] == [4, 4, 4, 5]
     gods = {table.game.deities[number].id: god.owner for number, god in enumerate(state.gods) if god.owner >= 0}
     assert gods == {"father": ROME, "war": PONTUS, "peace": SELEUCIDS, "dead": EGYPT}
     assert state.cubes[table.area("hattusha")] == PONTUS
     assert table.game.chart.key == "abbreviated"
-    assert table.game.title.scenario("mithridates").seat_names == ("Rome", "Pontus", "Seleucids", "Egypt")
+    assert table.game.title.scenario("mithridates").seat_names == ("Seleucids", "Egypt", "Pontus", "Rome")
+
+
+@pytest.mark.rule("P639", "P640", "P641", "P642")
+def test_each_has_the_colour_that_is_printed() -> None:
+    colours = TITLE.seat_names
+    assert [colours[seat] for seat in (ROME, PONTUS, SELEUCIDS, EGYPT)] == ["purple", "blue", "orange", "green"]
+    peoples = [one.people for one in scenario("mithridates").cast]
+    assert [peoples[seat] for seat in (ROME, PONTUS, SELEUCIDS, EGYPT)] == [
+        "assyria", "greeks", "medes-and-persians", "egypt",
+    ]  # fmt: skip
 
 
 @pytest.mark.rule("P846", "P7")
@@ -80,7 +91,7 @@ def test_three_barbarians_in_a_desert_last_until_the_first_competitions_are_over
 def test_the_file_says_who_plays_with_whom() -> None:
     found = scenario("mithridates")
     ways = {players: {each.seats for each in found.players if each.players == players} for players in (1, 2, 3)}
-    assert ways == {1: {"A---", "-A--"}, 2: {"ABBA"}, 3: {"ABBC"}}
+    assert ways == {1: {"---A", "--A-"}, 2: {"ABAB"}, 3: {"ABAC"}}
     assert len(found.cast) == 4
     assert {each.npc: each.hostile for each in found.npcs} == {"assyria": ("greeks",), "greeks": ("assyria",)}
     assert all(each.lasting for each in found.npcs)
@@ -123,7 +134,7 @@ def test_it_ends_with_turn_four(table: Table) -> None:
 @pytest.mark.rule("P648")
 def test_rome_gains_at_least_six_disks_and_the_others_three(table: Table) -> None:
     table.go("Retirement")
-    assert [table.game.growth_limits(table.state, seat)[0] for seat in range(4)] == [6, 3, 3, 3]
+    assert [table.game.growth_limits(table.state, seat)[0] for seat in range(4)] == [3, 3, 3, 6]
     table.clear().put(ROME, thrace=1)
     table.do("done")
     assert table.state.box[ROME] >= 6
@@ -211,7 +222,7 @@ def test_a_negated_infantry_rests_too(table: Table) -> None:
 
 def rome_gone(*, resting: bool = False) -> Table:
     """With three people Rome may return even in the last Epoch (P67); here it has, as the Hittites."""
-    table = Table("mithridates", None, sides="ABBC").go("Retirement")
+    table = Table("mithridates", None, sides="ABAC").go("Retirement")
     if resting:
         table.state.drop(ROME, INFANTRY)
         table.game.throw(table.state, INFANTRY)

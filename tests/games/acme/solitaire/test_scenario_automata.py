@@ -203,9 +203,9 @@ def test_an_automaton_must_take_up_both_cards_of_macedon() -> None:
 @pytest.mark.parametrize("key", ["mithridates", "rome-vs-parthia"])
 @pytest.mark.passed_over("P653")
 def test_rome_pays_the_mina_if_it_has_one(key: str) -> None:
-    sides = "-A--" if key == "mithridates" else "-A"
-    does(draw_step(Table(key, None, sides=sides), 0, 1, INFANTRY), "recover armored-infantry", "P653")
-    table = draw_step(Table(key, None, sides=sides), 0, 0, INFANTRY)
+    sides, rome = ("--A-", 3) if key == "mithridates" else ("-A", 0)
+    does(draw_step(Table(key, None, sides=sides), rome, 1, INFANTRY), "recover armored-infantry", "P653")
+    table = draw_step(Table(key, None, sides=sides), rome, 0, INFANTRY)
     assert not table.offers("give-for"), "only Parthia sacrifices a card"
     plays(table, "recover-draw armored-infantry", "P316")
 
@@ -315,14 +315,14 @@ def test_gold_that_is_not_hostile_and_other_scenarios_know_no_such_path() -> Non
 
 
 @pytest.mark.rule("P636")
-@pytest.mark.parametrize(("sides", "you", "rival"), [("A---", 0, 1), ("-A--", 1, 0)])
+@pytest.mark.parametrize(("sides", "you", "rival"), [("---A", 3, 2), ("--A-", 2, 3)])
 def test_rome_or_pontus_alone_against_the_other(sides: str, you: int, rival: int) -> None:
-    assert {each.seats for each in scenario("mithridates").players if each.players == 1} == {"A---", "-A--"}
+    assert {each.seats for each in scenario("mithridates").players if each.players == 1} == {"---A", "--A-"}
     table = Table("mithridates", None, sides=sides).go("Retirement")
     assert [table.game.is_npc(table.state, seat) for seat in range(4)] == [seat != you for seat in range(4)]
     assert enemies(table, rival) == {you}
     assert not table.state.enemies[you]
-    assert all(enemies(table, seat) == {you} for seat in (2, 3)), "as in any historical scenario that says nothing"
+    assert all(enemies(table, seat) == {you} for seat in (0, 1)), "as in any historical scenario that says nothing"
 
 
 # Agamemnon: Troy
