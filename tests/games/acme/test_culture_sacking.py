@@ -268,6 +268,13 @@ def test_one_stage_behind_the_next_not_the_first() -> None:
     assert go(Heritage(0), table).step != "Heritage"
 
 
+@pytest.mark.rule("P806")
+def test_only_who_is_last_on_a_track_moves_up_on_it() -> None:
+    table = Table("free", 3, map="western", epochs=2, culture=True).go()
+    stand(stand(stand(table, 0, 1, 0, 0), 1, 0, 0, 0), 2, 4, 0, 0)
+    assert go(Heritage(0), table).step != "Heritage", "another is behind it"
+
+
 # Civilizations without a player
 
 
@@ -317,6 +324,16 @@ def test_one_without_a_player_never_pays_and_draws_when_all_have_passed(monkeypa
     assert stages(table, E) == (0, 1, 0)
     assert table.step != "Studies"
     assert {table.card("light-chariots"), table.card("grain-storehouses")} <= set(table.state.discards)
+
+
+@pytest.mark.rule("P799")
+def test_they_draw_in_turn_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = scholars(("census",), ("oasis",), orange=4, green=4)
+    without_player(monkeypatch, table, E, H).state.order = (E, H)
+    table.do("pass", "pass", "reveal light-chariots")
+    assert (stages(table, E), stages(table, H)) == ((1, 0, 0), (0, 0, 0))
+    table.do("reveal grain-storehouses")
+    assert stages(table, H) == (0, 1, 0)
 
 
 @pytest.mark.rule("P799")

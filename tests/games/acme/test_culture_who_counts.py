@@ -5,9 +5,9 @@ import pytest
 from fourquarters.agents.acme.learning import rise
 from fourquarters.agents.acme.picture import Picture
 from fourquarters.games.acme.flow import fate
-from fourquarters.games.acme.flow.culture import honours
+from fourquarters.games.acme.flow.culture import MILITARY, honours
 from fourquarters.games.acme.flow.hostility import PEACE, draws
-from fourquarters.games.acme.flow.influence import CultureChoice, CultureDraw, Heritage, Studies
+from fourquarters.games.acme.flow.influence import CultureChoice, CultureDraw, Heritage, Studies, learned
 from fourquarters.games.acme.flow.reckoning import tally
 from tests.games.acme.culture_kit import CITIES, go, stages, stand
 from tests.games.acme.kit import Table, sided
@@ -132,6 +132,13 @@ def test_an_automaton_learns_from_those_in_the_game_alone() -> None:
         table.clear().put(1, **dict.fromkeys(("kaska", "pala", "lydia", "aleppo"), 3))
         go(Studies((1,)), table).do(f"reveal {card}")
         assert stages(table, 1) == (1, 2, 1)
+
+
+@pytest.mark.rule("P801")
+def test_a_great_person_makes_it_equal_to_another_automaton_too() -> None:
+    table = Table("sea-peoples", None, sides="A--", culture=True).go()
+    stand(stand(stand(table, 0, 0, 0, 0), 1, 2, 0, 0), 2, 1, 0, 0)
+    assert list(learned(table.game, table.state, 2, table.card("great-captain"))) == [MILITARY]
 
 
 @pytest.mark.rule("P770", "P797")
