@@ -74,6 +74,21 @@ def test_both_place_twelve_more_where_they_stand_rome_first() -> None:
     assert [sum(row) for row in table.state.disks[:2]] == [32, 41]
 
 
+@pytest.mark.rule("P667")
+def test_parthia_places_its_twelve_only_where_it_stands_too() -> None:
+    table = Table("rome-vs-parthia")
+    table.until(lambda: table.state.to_move == PARTHIA)
+    assert table.step == "Follow"
+    assert set(table.offers("place")) == set(table.on_map(PARTHIA))
+    assert "you have no disk in Armenia" in table.refusal("place armenia")
+
+
+@pytest.mark.rule("P664", "P665")
+def test_the_home_areas_are_aleppo_and_ctesiphon() -> None:
+    table = Table("rome-vs-parthia")
+    assert [table.game.chart.ids[home] for home in table.state.home[:2]] == ["aleppo", "ctesiphon"]
+
+
 @pytest.mark.rule("P666", "P668")
 def test_cards_and_strongholds_come_next(table: Table) -> None:
     assert [len(hand) for hand in table.state.hands[:3]] == [5, 5, 0]
@@ -151,7 +166,7 @@ def test_no_card_removes_an_egyptian_disk_but_independents_are_fair_game(table: 
 
 @pytest.mark.rule("P670")
 def test_growth_is_twelve_whatever_stands_on_the_map(table: Table) -> None:
-    assert table.game.growth_limits(table.state, ROME) == (12, 12)
+    assert [table.game.growth_limits(table.state, seat) for seat in (ROME, PARTHIA)] == [(12, 12), (12, 12)]
     table.do("done")
     assert table.state.box[ROME] == 12
     assert [seat.growth for seat in table.match.view(ROME).seats[:2]] == [12, 12]
