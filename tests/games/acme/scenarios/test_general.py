@@ -19,6 +19,12 @@ def test_a_historical_scenario_has_a_name_and_says_who_takes_part(key: str) -> N
     assert len(found.cast) == len(entry.seat_names) == entry.seats[0] >= 2
 
 
+@pytest.mark.rule("P2", "P7")
+@pytest.mark.parametrize("key", HISTORICAL)
+def test_a_historical_scenario_says_itself_where_and_when_it_is_played(key: str) -> None:
+    assert not {"map", "start", "epochs"} & TITLE.setup(key).options.keys()
+
+
 @pytest.mark.rule("P2")
 def test_in_a_sandbox_game_civilizations_are_chosen() -> None:
     table = Table("free", 2, map="full").do("order orange")

@@ -111,6 +111,13 @@ def test_an_odd_card_after_turn_four_ends_the_game_with_the_end_of_epoch_phase()
     assert "end-of-epoch" in {event.name for event in table.told}
 
 
+@pytest.mark.rule("P211", "P212", "H54")
+@pytest.mark.parametrize("option", ["odd", "one to four"])
+def test_odd_numbers_end_it_whatever_the_option_says_of_other_games(option: str) -> None:
+    game = Table("successors", None, sudden_end=option).game
+    assert [card for card in range(1, 13) if game.ends_epoch(card)] == [1, 3, 5, 7, 9, 11]
+
+
 @pytest.mark.rule("P211", "P212", "P854")
 def test_an_even_card_brings_a_turn_and_another_even_one_the_last() -> None:
     table = reveal(at_turn_four(), odd=0).go("SuddenEnd")
