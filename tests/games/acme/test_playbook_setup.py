@@ -124,6 +124,8 @@ def test_farther_out_the_player_puts_up_to_two_on_land_and_one_in_desert_or_sea(
     table.do("place red-sea")
     assert "red-sea" not in table.offers("place")
     assert "midian" in table.offers("place")  # next to what has just been occupied
+    table.do("place midian")
+    assert "midian" not in table.offers("place")  # a Desert has one disk, like the Sea
     table.do("place memphis")
     assert "memphis" in table.offers("place")
     table.do("place memphis")

@@ -116,7 +116,7 @@ def test_no_card_brings_another_civilization_into_ilium() -> None:
 
 
 @pytest.mark.rule("P144")
-@pytest.mark.parametrize(("trojans", "black"), [(4, 0), (0, 1)])
+@pytest.mark.parametrize(("trojans", "black"), [(4, 0), (1, 0), (0, 1)])
 def test_no_barbarians_enter_ilium_while_troy_stands(trojans: int, black: int) -> None:
     table = troy(0, trojans, ("barbarian-migration",)).put(BLACK, lydia=2)
     table.until(lambda: table.state.to_move == EGYPT).do("play barbarian-migration", "at lydia")

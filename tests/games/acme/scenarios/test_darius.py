@@ -119,6 +119,19 @@ def test_no_deity_is_built_before_and_none_while_persis_is_not_controlled() -> N
 
 
 @pytest.mark.rule("P198")
+def test_nor_later_whenever_persis_is_lost_again() -> None:
+    table = win_back(started("darius")).go("DrawStep")
+    assert "homecoming" in {event.name for event in table.told}
+    table.go("Deployment").deal(PERSIA, "oasis").put(BLACK, persis=0)
+    table.state.mina[PERSIA] = 9
+    table.until(lambda: table.step == "CardAction" and table.state.to_move == PERSIA)
+    assert table.offers("build")
+    table.put(BLACK, persis=3)
+    assert not table.state.exiled(PERSIA)
+    assert not table.offers("build")
+
+
+@pytest.mark.rule("P198")
 @pytest.mark.parametrize("card", ["gold-smith", "prophet", "monotheism"])
 def test_nor_does_a_card_bring_one_back(card: str) -> None:
     table = started("darius").go("Deployment").put(PERSIA, persis=2)
