@@ -14,12 +14,12 @@ from fourquarters.games.acme.customs.warpath import steps
 from fourquarters.games.acme.disks import BLACK, cities
 from fourquarters.games.acme.flow import solitaire
 from fourquarters.games.acme.flow.cardphase import CardPhase
-from fourquarters.games.acme.flow.deities import may_build
+from fourquarters.games.acme.flow.deities import may_build, temples_check
 from fourquarters.games.acme.flow.drawing import Drawing
 from fourquarters.games.acme.flow.effects import PlaceDisks
 from fourquarters.games.acme.flow.growth import Acquisition, Deployment, GrowthPhase
 from fourquarters.games.acme.flow.reckoning import EndOfEpoch, Reckoning, draw_count
-from fourquarters.games.acme.gods import HELD, God
+from fourquarters.games.acme.gods import CAPTURED, HELD, God
 from fourquarters.games.acme.scenarios import scenario
 from fourquarters.games.acme.state_parts import Gold
 from tests.games.acme.kit import Table
@@ -173,6 +173,19 @@ def test_with_deities_macedon_chooses_first_and_then_the_heartland() -> None:
     table.state.gods = (God(),) * len(table.state.gods)
     table.state.mina[:5] = [9] * 5
     assert [may_build(table.game, table.state, seat) for seat in range(5)] == [True, False, False, False, True]
+
+
+@pytest.mark.rule("P544")
+def test_a_satrapy_captures_the_deity_of_macedon_for_vp_and_mina_but_not_for_its_power() -> None:
+    table = Table("alexander", deities=True).do("deity war", "deity forge").go("Retirement")
+    game, state = table.game, table.state
+    war = next(number for number, god in enumerate(state.gods) if god.owner == MACEDON)
+    seize(table, WEST, "thrace")
+    temples_check(game, state)
+    assert state.gods[war] == God(CAPTURED, MACEDON, WEST)
+    assert (state.vp[WEST], state.loot[WEST]) == (2, 1)
+    assert state.working(WEST) == -1
+    assert not state.active(WEST)
 
 
 # Time

@@ -7,7 +7,7 @@ from fourquarters.games.acme.flow.barbarians import starts
 from fourquarters.games.acme.flow.cardphase import playable
 from fourquarters.games.acme.flow.deities import temples_check
 from fourquarters.games.acme.flow.epoch import happen
-from fourquarters.games.acme.flow.reckoning import may_return, tally
+from fourquarters.games.acme.flow.reckoning import Rebirth, leave, may_return, tally
 from fourquarters.games.acme.gods import CAPTURED, HELD, LOST, God
 from fourquarters.games.acme.scenarios import scenario
 from fourquarters.games.acme.vocabulary import Invasion
@@ -44,6 +44,16 @@ def test_the_persians_alone_have_two_sets_of_disks() -> None:
     game = started("darius").game
     assert [game.usable(seat) for seat in range(5)] == [98, 48, 48, 48, 48]
     assert "double_disks" not in game.setup.options
+
+
+@pytest.mark.rule("P190")
+def test_the_seat_keeps_both_sets_when_another_civilization_comes_back_on_it() -> None:
+    table = started("darius")
+    leave(table.game, table.state, PERSIA)
+    table.state.stack.append(Rebirth(PERSIA))
+    table.settle().do("choose elam")
+    assert table.game.usable(PERSIA) == 98
+    assert table.state.supply[PERSIA] + sum(table.on_map(PERSIA).values()) == 98
 
 
 @pytest.mark.rule("P193", "P195", "P814")
