@@ -23,13 +23,15 @@ def test_opposing_disks_go_in_the_order_of_placement() -> None:
     """From its Home Area, its Gold, Cities and bonus areas first, then where the other is hurt most."""
     table = at_peace()
     table.hostile(FOE).live(FOE, "susa").deity(FOE).gold(ME, "judah").gold(FOE, "medes")
-    table.put(ME, judah=1, emar=1)
-    table.put(FOE, petra=1, judah=1, tyre=1, emar=1, susa=2, medes=2, cadush=1, kassites=1, assur=3, akkad=1, memphis=2)
-    table.put(FOE, ugarit=1)
+    table.put(ME, judah=1, tarsus=1)
+    table.state.cubes[table.area("tarsus")] = ME
+    table.put(FOE, petra=1, judah=1, tyre=1, tarsus=1, emar=1, susa=2, medes=2, cadush=1, kassites=1, assur=3, akkad=1)
+    table.put(FOE, memphis=2, ugarit=1)
     order = [
         "petra",
         "judah",
         "tyre",
+        "tarsus",
         "emar",
         "susa",
         "medes",
@@ -44,6 +46,35 @@ def test_opposing_disks_go_in_the_order_of_placement() -> None:
     while order:
         assert struck(table, *order) == order[0]
         order.pop(0)
+
+
+@pytest.mark.rule("P321", "P855")
+@pytest.mark.parametrize(("reading", "area"), [("literal", "emar"), ("held", "susa")])
+def test_rebels_rise_in_a_bonus_area_next_to_its_disks_before_the_temple(reading: str, area: str) -> None:
+    """Emar, which is Fertile, is next to Judah; so is Byblos, which is not. By the other reading of priority 4 it
+    does not matter."""
+    table = at_peace(npc_priority_4=reading)
+    table.hostile(FOE).live(FOE, "susa").deity(FOE).put(ME, judah=1).put(FOE, emar=3, byblos=3, susa=3)
+    table.with_disks(1)
+    table.state.stack[-1] = Rebels(ME, table.card("tax-revolt"), FOE, 1, 1, table.state.of[FOE])
+    assert table.answer() == Answer(area, "P321")
+
+
+@pytest.mark.rule("P321")
+def test_what_is_in_reach_of_the_other_alone_is_no_bonus_area_of_its_own() -> None:
+    table = at_peace()
+    table.hostile(FOE).live(FOE, "susa").deity(FOE).put(FOE, emar=1, susa=1)
+    assert struck(table, "emar", "susa") == "susa"
+
+
+@pytest.mark.rule("P321")
+def test_of_bonus_areas_alike_a_stronghold_comes_before_fertile_land() -> None:
+    """Both are its own, then both are next to its disks, where the Stronghold may be anybody's (P401)."""
+    table = at_peace()
+    table.put(FOE, tarsus=1, emar=1)
+    for owner, held in ((ME, {"tarsus": 1, "emar": 1}), (FOE, {"tarsus": 0, "emar": 0, "judah": 1, "ugarit": 1})):
+        table.put(ME, **held).state.cubes[table.area("tarsus")] = owner
+        assert struck(table, "tarsus", "emar") == "tarsus"
 
 
 @pytest.mark.rule("P278")

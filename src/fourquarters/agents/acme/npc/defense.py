@@ -46,11 +46,9 @@ def _own_under_attack(field: Field) -> int:
 
 
 def _within_reach(field: Field) -> int:
-    """The second half (P401), unless the table plays the other reading (P855)."""
+    """The second half (P401)."""
     facts = field.facts
-    if facts.game.setup.options["npc_priority_4"] == "held":
-        return 0
-    return facts.worthier(facts.beside_mine & ~facts.own & (facts.foes_there | ~facts.others))
+    return facts.bonuses_in_reach & (facts.foes_there | ~facts.others)
 
 
 def _to_the_limit(spot: Spot) -> int:

@@ -260,6 +260,14 @@ class Facts(Standing):
         return BONUSES[{oasis: OASIS, fishing: FISHING, gold: GOLD_MOUNTAIN}.get(area, PLAIN_AREA)]
 
     @lazy
+    def bonuses_in_reach(self) -> int:
+        """Bonus areas next to its disks, for the second half of priority 4 (P401), unless the table plays the other
+        reading of it (P855)."""
+        if self.game.setup.options["npc_priority_4"] == "held":
+            return 0
+        return self.worthier(self.beside_mine & ~self.own)
+
+    @lazy
     def own_home(self) -> int:
         """Its Home Area, as a mask."""
         return 1 << self.home if self.home >= 0 else 0

@@ -70,6 +70,10 @@ def _at_own_bonus(target: Target) -> bool:
     return bool(facts.mine[area]) and facts.bonus(area) != PLAIN_AREA
 
 
+def _in_reach(target: Target) -> bool:
+    return bool(target.facts.bonuses_in_reach >> target.area & 1)
+
+
 def _at_its_deity(target: Target) -> bool:
     return target.facts.temples.get(target.area) == target.faction
 
@@ -78,24 +82,30 @@ def _at_its_gold(target: Target) -> bool:
     return target.facts.gold.get(target.area) == target.faction
 
 
-PLACES: tuple[tuple[str, Callable[[Target], bool]], ...] = (
-    ("priority 1, in its Home Area", _at_home),
-    ("priority 2, where it has Gold", _at_own_gold),
-    ("priority 3, where it has a City", _at_own_city),
-    ("priority 4, in its own bonus area", _at_own_bonus),
-    (
-        "priority 11, where the other has its Deity",
-        lambda target: target.facts.temples.get(target.area) == target.faction,
+_by_kind: Key[Target] = least("{}", lambda target: target.facts.bonus(target.area))
+
+
+def _strike(text: str, among: Callable[[Target], bool], *by: Key[Target]) -> Priority[Target]:
+    return Priority("P321", text, among, by)
+
+
+STRIKES: tuple[Priority[Target], ...] = (
+    _strike("priority 1, in its Home Area", _at_home),
+    _strike("priority 2, where it has Gold", _at_own_gold),
+    _strike("priority 3, where it has a City", _at_own_city),
+    _strike("priority 4, in its own bonus area", _at_own_bonus, _by_kind),
+    _strike("priority 4, in a bonus area next to its disks", _in_reach, _by_kind),
+    _strike("priority 11, where the other has its Deity", _at_its_deity),
+    _strike("priority 12, where the other has Gold", _at_its_gold),
+    _strike("priority 13, next to the other's Gold", lambda target: target.beside(target.of(target.facts.gold))),
+    _strike("priority 14, next to the other's Deity", lambda target: target.beside(target.of(target.facts.temples))),
+    _strike("priority 15, a City of the other", lambda target: target.disks >= CITY),
+    _strike(
+        "priority 17, next to a City of the other", lambda target: target.beside(target.facts.cities(target.faction))
     ),
-    ("priority 12, where the other has Gold", _at_its_gold),
-    ("priority 13, next to the other's Gold", lambda target: target.beside(target.of(target.facts.gold))),
-    ("priority 14, next to the other's Deity", lambda target: target.beside(target.of(target.facts.temples))),
-    ("priority 15, a City of the other", lambda target: target.disks >= CITY),
-    ("priority 17, next to a City of the other", lambda target: target.beside(target.facts.cities(target.faction))),
-    ("priority 18, a Settlement of the other", lambda target: target.disks == 2),
-    ("priority 19, a Camp of the other", lambda target: target.disks == 1),
+    _strike("priority 18, a Settlement of the other", lambda target: target.disks == 2),
+    _strike("priority 19, a Camp of the other", lambda target: target.disks == 1),
 )
-STRIKES: tuple[Priority[Target], ...] = tuple(Priority("P321", text, among) for text, among in PLACES)
 STRIKE_TIES: tuple[Key[Target], ...] = (
     most("a disk of the one with most VP", lambda target: target.faction == target.facts.victim),
     most("a City that falls", lambda target: target.city == CITY),
