@@ -179,6 +179,23 @@ def test_a_home_area_shared_with_one_it_is_not_hostile_to_stays_shared() -> None
     assert table.first(2) == Answer("judah", "P397")
 
 
+@pytest.mark.rule("P402", "P403", "P404", "P860")
+@pytest.mark.parametrize("disks", [1, 2, 3])
+def test_a_first_disk_shares_such_an_area_however_many_are_left(disks: int) -> None:
+    """Each disk is looked at by itself: the first makes nothing Contested, a second would."""
+    table = Placing(npc_priority_4="held")
+    table.put(ME, byblos=3, tyre=3).put(FOE, judah=1)
+    assert table.place(disks)[:2].count(Answer("judah", "P402")) == 1
+    assert table.first(2, "judah") == Answer("", "P434")
+    table = Placing(npc_priority_4="held")
+    table.put(ME, judah=3, byblos=3).put(FOE, tyre=1).gold(ME, "tyre")
+    assert table.place(disks)[:2].count(Answer("tyre", "P403")) == 1
+    table = Placing(npc_priority_4="held")
+    table.put(ME, judah=3).put(FOE, tyre=1, byblos=1, petra=1, aleppo=1, emar=1)
+    told = [one.area for one in table.place(disks) if one.rule == "P404"]
+    assert len(told) == len(set(told)) == disks, "one disk each, in one area after the other"
+
+
 @pytest.mark.rule("P403")
 @pytest.mark.passed_over("P403")
 def test_a_city_where_it_has_gold() -> None:

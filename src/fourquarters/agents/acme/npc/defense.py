@@ -56,7 +56,8 @@ def _to_the_limit(spot: Spot) -> int:
 
 
 def _city(spot: Spot) -> int:
-    return spot.up_to(CITY)
+    """As many as a City takes; where those would make the area Contested, the one that shares it (P860)."""
+    return spot.up_to(CITY) or spot.exactly(1)
 
 
 def _around_home(field: Field) -> int:
