@@ -159,7 +159,8 @@ class Scene:
 
     def bonus(self, area: int) -> str:
         """What makes an area worth more, in the words of a reason."""
-        if self.state.cubes[area] >= 0:
+        cube = self.state.cubes[area]
+        if cube == self.seat or (cube >= 0 and not self.mine[area]):
             return "a Stronghold"
         if self.fertile(area):
             return "a Fertile area"

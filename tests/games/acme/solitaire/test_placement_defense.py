@@ -92,6 +92,27 @@ def test_a_mountain_without_its_own_stronghold_is_no_bonus_area_where_it_stands(
     assert table.first(1, "tarsus") == Answer("tarsus", "P400")
 
 
+@pytest.mark.rule("P400")
+def test_the_mountain_of_gold_is_one_whosever_stronghold_is_there() -> None:
+    table = at_peace(npc_priority_4="held")
+    table.state.bonus = (table.area("tarsus"), -1, -1)
+    table.put(ME, tarsus=1).put(BLACK, tarsus=1)
+    for owner, kind in ((FOE, "the Mountain of Gold"), (BLACK, "the Mountain of Gold"), (ME, "a Stronghold")):
+        table.state.cubes[table.area("tarsus")] = owner
+        assert table.first(1, "tarsus") == Answer("tarsus", "P400")
+        assert f", {kind}, " in table.said
+
+
+@pytest.mark.rule("P401")
+def test_within_reach_a_stronghold_may_be_anybodys() -> None:
+    table = Placing()
+    table.put(ME, judah=3, tyre=3, ugarit=1).put(BLACK, tarsus=1)
+    assert table.first(2, "tarsus").rule != "P401"
+    table.state.cubes[table.area("tarsus")] = BLACK
+    assert table.first(2, "tarsus") == Answer("tarsus", "P401")
+    assert ", a Stronghold, " in table.said
+
+
 @pytest.mark.rule("P401", "P855")
 def test_a_vacant_bonus_area_within_reach_is_filled_to_the_limit() -> None:
     table = Placing()

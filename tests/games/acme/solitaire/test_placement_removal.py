@@ -3,6 +3,7 @@
 import pytest
 
 from fourquarters.agents.acme.npc import removal
+from fourquarters.agents.acme.npc.removal import BONUS_DISK, SPARE
 from fourquarters.agents.acme.npc.targets import barbarians, strike
 from fourquarters.games.acme.disks import bits
 from fourquarters.games.acme.flow.disasters import Converts, Rebels, Withering
@@ -75,6 +76,19 @@ def test_of_bonus_areas_alike_a_stronghold_comes_before_fertile_land() -> None:
     for owner, held in ((ME, {"tarsus": 1, "emar": 1}), (FOE, {"tarsus": 0, "emar": 0, "judah": 1, "ugarit": 1})):
         table.put(ME, **held).state.cubes[table.area("tarsus")] = owner
         assert struck(table, "tarsus", "emar") == "tarsus"
+
+
+@pytest.mark.rule("P321", "P322")
+@pytest.mark.passed_over("P321")
+@pytest.mark.parametrize(("owner", "worth", "first"), [(ME, BONUS_DISK, "tarsus"), (FOE, SPARE, "susa")])
+def test_where_it_stands_the_stronghold_of_another_makes_no_bonus_area(owner: int, worth: int, first: str) -> None:
+    """A Camp in the Mountain Tarsus: of what others lose, and of what it loses itself."""
+    table = at_peace()
+    table.hostile(FOE).live(FOE, "susa").deity(FOE).put(ME, tarsus=1).put(FOE, tarsus=1, susa=2)
+    table.state.cubes[table.area("tarsus")] = owner
+    assert struck(table, "tarsus", "susa") == first
+    table.hostile()
+    assert removal.worth(table.facts, table.area("tarsus")) == worth
 
 
 @pytest.mark.rule("P278")

@@ -39,10 +39,9 @@ def _unfinished(where: Callable[[Field], int]) -> Callable[[Field], int]:
 
 
 def _own_under_attack(field: Field) -> int:
-    """The first half of priority 4 (P400): a Stronghold counts if it is its own."""
+    """The first half of priority 4 (P400)."""
     facts = field.facts
-    areas = facts.worthier(facts.own & facts.foes_there)
-    return mask_of(area for area in bits(areas) if facts.strongholds[area] in (-1, facts.seat))
+    return facts.worthier(facts.own & facts.foes_there)
 
 
 def _within_reach(field: Field) -> int:

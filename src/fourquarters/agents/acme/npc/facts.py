@@ -246,13 +246,18 @@ class Facts(Standing):
         """Those of some areas that are worth more (P400)."""
         found = areas & self.rich if areas else 0
         for area in bits(areas & self.taken & ~found):
-            if self.strongholds[area] >= 0:
+            if self._strong(area):
                 found |= 1 << area
         return found
 
+    def _strong(self, area: int) -> bool:
+        """Does a Stronghold make an area worth more: its own, or anybody's where it has no disk (P400, P401)?"""
+        cube = self.strongholds[area]
+        return cube == self.seat or (cube >= 0 and not self.mine[area])
+
     def bonus(self, area: int) -> Rank:
         """What makes an area worth more, by its place in the order of priority 4 (P400)."""
-        if self.strongholds[area] >= 0:
+        if self._strong(area):
             return BONUSES[STRONGHOLD]
         if self.chart.terrain[area] == FERTILE:
             return BONUSES[FERTILE_AREA]
