@@ -91,6 +91,28 @@ def test_where_it_stands_the_stronghold_of_another_makes_no_bonus_area(owner: in
     assert removal.worth(table.facts, table.area("tarsus")) == worth
 
 
+@pytest.mark.rule("P321")
+@pytest.mark.parametrize("hostile", [True, False])
+@pytest.mark.parametrize("thing", ["Gold", "Deity", "City"])
+def test_next_to_something_land_comes_before_sea_and_few_disks_before_many(thing: str, hostile: bool) -> None:
+    """Aleppo, Carchemish and the Levantine Sea are next to Ugarit; the larger stacks would cost the other more."""
+    table = at_peace(npc_priority_4="held").put(FOE, ugarit=3, aleppo=2, carchemish=1, levantine_sea=1)
+    table.hostile(*[FOE] * hostile)
+    if thing == "Gold":
+        table.gold(FOE, "ugarit")
+    elif thing == "Deity":
+        table.live(FOE, "ugarit").deity(FOE)
+    assert struck(table, "aleppo", "levantine-sea") == "aleppo"
+    assert struck(table, "aleppo", "carchemish") == "carchemish"
+
+
+@pytest.mark.rule("P321")
+def test_of_the_disks_next_to_it_those_of_all_enemies_count() -> None:
+    table = at_peace(npc_priority_4="held").hostile(FOE, OTHER)
+    table.gold(FOE, "ugarit").put(FOE, ugarit=1, aleppo=2, carchemish=1).put(OTHER, carchemish=2).put(BLACK, aleppo=2)
+    assert struck(table, "aleppo", "carchemish") == "aleppo"
+
+
 @pytest.mark.rule("P278")
 @pytest.mark.passed_over("P321")
 def test_the_primary_enemy_loses_its_disks_before_all_others() -> None:

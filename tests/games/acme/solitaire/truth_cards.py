@@ -163,6 +163,9 @@ CLAIMS: tuple[tuple[str, Claim], ...] = (
     )),
     (r"rule P321: priority 1, in its Home Area", lambda at: at.area == at.home and bool(at.others(at.area))),
     (r"rule P321: priority 3, where it has a City", lambda at: at.mine[at.area] >= CITY),
+    (r"rule P321: priority 1[347], [^;]*, (\d+) disks? against it there", lambda at, count: (
+        int(count) in {at.hostile_disks(at.area), *(at.there(faction, at.area) for faction in at.others(at.area))}
+    )),
     # Its hand.
     (rf"rule P324: {NAME} is (a Competition card|a card that negates nothing|a Negate card)", discarded),
     (rf"rule P325: {NAME} is (a Competition card|a card that negates nothing|a Negate card)", kept),

@@ -6,13 +6,12 @@ from typing import TypeAlias
 from fourquarters.agents.acme.npc.facts import Facts
 from fourquarters.agents.acme.npc.spots import Field, Rule, Spot
 from fourquarters.agents.acme.npc.tables import FAR, mask_of
-from fourquarters.agents.acme.npc.wording import NOBODY, Rank
+from fourquarters.agents.acme.npc.wording import BY_LAND, BY_SEA, NOBODY, Rank
 from fourquarters.automata import Key, least
 from fourquarters.games.acme.disks import BLACK, CITY
 
 Marks: TypeAlias = Callable[[Facts], dict[int, int]]
 """Areas that something of an enemy makes worth attacking, and whose it is."""
-BY_LAND, BY_SEA = Rank(0, "by Land"), Rank(1, "by Sea")
 NONE = (NOBODY, FAR, FAR)
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from fourquarters.agents.acme.npc.facts import PLAIN_AREA, Facts
 from fourquarters.agents.acme.npc.standing import OTHER
 from fourquarters.agents.acme.npc.tables import mask_of
-from fourquarters.agents.acme.npc.wording import Rank
+from fourquarters.agents.acme.npc.wording import BY_LAND, BY_SEA, Rank
 from fourquarters.automata import Key, Priority, Verdict, choose, least, most
 from fourquarters.games.acme.disks import BLACK, CITY, bits
 
@@ -31,6 +31,12 @@ class Target(NamedTuple):
     def last(self) -> bool:
         """Is it the only opposing disk there?"""
         return self.disks == 1 and self.facts.present(self.area) == [self.faction]
+
+    @property
+    def against_it(self) -> int:
+        """The disks there of its enemies; of one it is not hostile to, those of that one."""
+        enemies = self.facts.enemies
+        return self.facts.hostile_disks(self.area) if self.faction in enemies else self.disks
 
     @property
     def from_home(self) -> int:
@@ -82,7 +88,24 @@ def _at_its_gold(target: Target) -> bool:
     return target.facts.gold.get(target.area) == target.faction
 
 
+def _near_its_gold(target: Target) -> bool:
+    return target.beside(target.of(target.facts.gold))
+
+
+def _near_its_deity(target: Target) -> bool:
+    return target.beside(target.of(target.facts.temples))
+
+
+def _near_its_city(target: Target) -> bool:
+    return target.beside(target.facts.cities(target.faction))
+
+
 _by_kind: Key[Target] = least("{}", lambda target: target.facts.bonus(target.area))
+_NEAR: tuple[Key[Target], ...] = (
+    least("{}", lambda target: BY_SEA if target.facts.is_sea(target.area) else BY_LAND),
+    least("{} disk(s) against it there", lambda target: target.against_it),
+)
+"""Next to something: Land before Sea, then where the fewest enemy disks are, as in priorities 13, 14 and 17."""
 
 
 def _strike(text: str, among: Callable[[Target], bool], *by: Key[Target]) -> Priority[Target]:
@@ -97,12 +120,10 @@ STRIKES: tuple[Priority[Target], ...] = (
     _strike("priority 4, in a bonus area next to its disks", _in_reach, _by_kind),
     _strike("priority 11, where the other has its Deity", _at_its_deity),
     _strike("priority 12, where the other has Gold", _at_its_gold),
-    _strike("priority 13, next to the other's Gold", lambda target: target.beside(target.of(target.facts.gold))),
-    _strike("priority 14, next to the other's Deity", lambda target: target.beside(target.of(target.facts.temples))),
+    _strike("priority 13, next to the other's Gold", _near_its_gold, *_NEAR),
+    _strike("priority 14, next to the other's Deity", _near_its_deity, *_NEAR),
     _strike("priority 15, a City of the other", lambda target: target.disks >= CITY),
-    _strike(
-        "priority 17, next to a City of the other", lambda target: target.beside(target.facts.cities(target.faction))
-    ),
+    _strike("priority 17, next to a City of the other", _near_its_city, *_NEAR),
     _strike("priority 18, a Settlement of the other", lambda target: target.disks == 2),
     _strike("priority 19, a Camp of the other", lambda target: target.disks == 1),
 )

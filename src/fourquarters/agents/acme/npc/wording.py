@@ -31,3 +31,4 @@ ENEMIES = tuple(
 )
 """By the order of P278."""
 NOBODY = Rank(len(ENEMIES), "against nobody")
+BY_LAND, BY_SEA = Rank(0, "by Land"), Rank(1, "by Sea")
