@@ -124,6 +124,28 @@ def test_no_disk_joins_an_enemy_and_a_horde_but_at_home_or_where_it_stands() -> 
     assert table.first(4, "petra") == Answer("petra", "P397"), "its Home Area"
 
 
+@pytest.mark.rule("P390", "P438")
+@pytest.mark.passed_over("P401", "P404", "P415")
+def test_four_barbarians_alone_are_a_horde_too() -> None:
+    """Barbarians are enemies, so they need no other one beside them to keep it out (N1)."""
+    table = Placing()
+    table.put(ME, judah=3, tyre=3).put(BLACK, emar=4)
+    assert table.first(4, "emar") == Answer("", "P434")
+    table.put(BLACK, emar=3)
+    assert table.first(4, "emar") == Answer("emar", "P401"), "three are no horde"
+    table = frontier()
+    table.gold(FOE, "aleppo").put(FOE, aleppo=4).put(BLACK, emar=4)
+    assert table.first(4, "emar") == Answer("", "P434")
+    table = Placing(home="petra", npc_priority_4="held")
+    table.put(ME, petra=3).put(BLACK, judah=4, tyre=4)
+    assert table.first(4, "judah", "tyre") == Answer("", "P434")
+    table.put(ME, judah=1)
+    assert table.first(4, "judah", "tyre") == Answer("judah", "P404"), "it has a disk there"
+    table = Placing(npc_priority_4="held")
+    table.put(ME, tyre=3).put(BLACK, judah=4)
+    assert table.first(4, "judah") == Answer("judah", "P397"), "its Home Area"
+
+
 @pytest.mark.rule("P437")
 @pytest.mark.passed_over("P437")
 def test_enemies_are_exceeded_by_one_if_the_disks_last_and_equalled_else() -> None:

@@ -99,10 +99,9 @@ class Spot:
         return set(others) != set(self.foes)
 
     def _faces_a_horde(self) -> bool:
+        """Do four Barbarians keep it out, alone or not? Not from its Home Area nor where it stands."""
         facts = self.facts
-        if self.area == facts.home or self.mine or facts.disks[BLACK][self.area] < HORDE:
-            return False
-        return bool(facts.hostile_disks(self.area))
+        return facts.disks[BLACK][self.area] >= HORDE and not self.mine and self.area != facts.home
 
     def rank(self) -> Rank:
         """The first of the enemies here (P393)."""
