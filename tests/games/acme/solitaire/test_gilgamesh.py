@@ -51,12 +51,32 @@ def test_with_seven_disks_it_stays_and_no_card_is_asked(fewest: bool) -> None:
     assert table.on_map(H) == {"hattusha": 2, "kaska": 2, "pala": 3}
 
 
-@pytest.mark.rule("P370")
-def test_who_shares_the_fewest_vp_leaves_unasked_too() -> None:
+@pytest.mark.rule("P370", "H05")
+@pytest.mark.passed_over("P371")
+def test_of_two_with_fewest_vp_the_one_with_fewer_cities_leaves_unasked() -> None:
     table = ruined()
     table.state.vp[:3] = [5, 4, 4]
     run(table, Gilgamesh(H))
-    assert table.step == "Entry"
+    assert table.step == "Entry", "the Sea Peoples have two Cities, the Hittites none"
+
+
+@pytest.mark.rule("P371", "H05")
+@pytest.mark.passed_over("P370")
+def test_and_the_one_with_more_cities_asks_a_card() -> None:
+    table = ruined().put(H, hattusha=3, kaska=3, pala=0).put(S, ugarit=2, aleppo=2, carchemish=2, emar=2)
+    table.state.vp[:3] = [5, 4, 4]
+    run(table, Gilgamesh(H))
+    assert table.step == "Omen"
+
+
+@pytest.mark.rule("P370", "P371", "H05")
+@pytest.mark.parametrize(("order", "step"), [((E, S, H), "Entry"), ((E, H, S), "Omen")])
+def test_with_as_many_cities_the_last_in_turn_order_leaves_unasked(order: tuple[int, ...], step: str) -> None:
+    table = ruined().put(S, ugarit=2, aleppo=2, carchemish=2, emar=2)
+    table.state.vp[:3] = [5, 4, 4]
+    table.state.order = order
+    run(table, Gilgamesh(H))
+    assert table.step == step
 
 
 @pytest.mark.rule("P371")

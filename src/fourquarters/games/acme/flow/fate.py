@@ -6,7 +6,7 @@ from fourquarters.games.acme.board import FERTILE
 from fourquarters.games.acme.deck import FIRST_EVENT
 from fourquarters.games.acme.disks import bits, cities, on_map
 from fourquarters.games.acme.flow import culture, reckoning, solitaire
-from fourquarters.games.acme.flow.ranking import has_fewest
+from fourquarters.games.acme.flow.ranking import hindmost
 from fourquarters.games.acme.flow.step import Deciding, Game, Now, Step
 from fourquarters.games.acme.flow.temple import Temple
 from fourquarters.games.acme.flow.words import CHOOSE, ENTER, HOME
@@ -175,7 +175,7 @@ def consider(game: Game, state: Now, seat: int) -> None:
         return
     if not second_time(game, state, seat) and not reckoning.newcomers(game, state):
         return
-    if has_fewest(game, state, seat):
+    if hindmost(game, state) == seat:
         invoke(game, state, seat)
     else:
         state.stack.append(Omen(seat))
