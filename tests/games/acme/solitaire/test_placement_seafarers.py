@@ -107,6 +107,18 @@ def test_the_cimmerians_keep_out_where_a_civilization_has_two_disks() -> None:
 
 
 @pytest.mark.rule("P406", "P409")
+@pytest.mark.passed_over("P387", "P410")
+@pytest.mark.parametrize("rule", ["P406", "P409"])
+def test_beside_one_disk_of_an_enemy_goes_one_and_no_more(rule: str) -> None:
+    table, sea = (sea_peoples(), "levantine-sea") if rule == "P406" else (cimmerians(), "nw-caspian")
+    table.put(FOE, **{sea.replace("-", "_"): 1}).hostile(FOE)
+    assert table.first(3, sea) == Answer(sea, rule)
+    assert "disks go there" not in table.said
+    table.do(f"deploy {sea}")
+    assert table.answer(sea).rule != rule
+
+
+@pytest.mark.rule("P406", "P409")
 @pytest.mark.parametrize("rule", ["P406", "P409"])
 def test_of_seas_they_could_occupy_the_one_with_the_better_coast(rule: str) -> None:
     """The Nile Delta is next to the Sinai Sea; the Caucasus Sea is nearer to Carchemish than the Caspian is."""
