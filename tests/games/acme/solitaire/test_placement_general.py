@@ -110,6 +110,16 @@ def test_it_picks_no_quarrel_with_one_it_is_not_hostile_to() -> None:
     assert table.first(2, "judah") == Answer("", "P434"), "somebody else is there too"
 
 
+@pytest.mark.rule("P389", "P436")
+@pytest.mark.passed_over("P389", "P436")
+def test_what_two_others_contest_already_it_may_enter() -> None:
+    table = at_peace()
+    table.live(FOE, "judah").deity(FOE).hostile(FOE).put(FOE, judah=2).put(OTHER, judah=1)
+    assert table.first(3, "judah") == Answer("judah", "P413")
+    table.put(FOE, judah=1)
+    assert table.first(3, "judah") == Answer("", "P434"), "they share it, and it is hostile to one of them only"
+
+
 @pytest.mark.rule("P390", "P438")
 @pytest.mark.passed_over("P390", "P438")
 def test_no_disk_joins_an_enemy_and_a_horde_but_at_home_or_where_it_stands() -> None:
@@ -207,6 +217,16 @@ def test_home_defense_is_not_looked_back_at() -> None:
     told = table.place(4)
     assert told[:3] == [Answer("sinai-sea", "P428"), Answer("levantine-sea", "P428"), Answer("nile-delta", "P429")]
     assert table.disks(ME, "nile-delta") == 1, "the Fertile area came within reach too late for priority 4"
+
+
+@pytest.mark.rule("P394")
+@pytest.mark.passed_over("P401")
+def test_home_defense_is_worked_through_in_order_and_goes_back_to_nothing() -> None:
+    """Priority 7 brings Fertile Emar within reach; priority 4 has had its turn."""
+    table = Placing(home="petra")
+    table.put(ME, petra=3)
+    told = table.place(5)
+    assert told[:4] == [*[Answer("judah", "P404")] * 3, Answer("emar", "P429")]
 
 
 @pytest.mark.rule("P394")

@@ -194,6 +194,9 @@ def test_where_an_enemy_has_a_camp() -> None:
     table = frontier()
     table.put(FOE, petra=1).put(BLACK, petra=2)
     assert table.first(3, "petra") == Answer("", "P434"), "too many Barbarians"
+    table = frontier()
+    table.put(ME, petra=1).put(FOE, petra=2)
+    assert table.first(1, "petra") == Answer("petra", "P427"), "a Settlement is no Camp"
 
 
 @pytest.mark.rule("P422")
@@ -236,3 +239,12 @@ def test_if_nothing_of_the_hostile_list_can_be_done_it_goes_on_peacefully() -> N
     table = Placing(home="rhodes", npc_priority_4="held")
     table.put(ME, rhodes=3).put(BLACK, icarian_sea=1, rhodian_sea=2).hostile(FOE)
     assert table.first(2) == Answer("icarian-sea", "P432")
+
+
+@pytest.mark.rule("P423")
+@pytest.mark.passed_over("P423")
+def test_and_stays_with_the_peaceful_list_for_all_disks_left() -> None:
+    """The Icarian Sea opens the way to areas without enemies, where priority 21 would have sent them."""
+    table = Placing(home="rhodes", npc_priority_4="held")
+    table.put(ME, rhodes=3).put(BLACK, icarian_sea=1, rhodian_sea=2).hostile(FOE)
+    assert [one.rule for one in table.place(4)] == ["P432", "P432", "P429", "P429"]

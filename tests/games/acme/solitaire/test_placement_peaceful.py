@@ -2,6 +2,7 @@
 
 import pytest
 
+from fourquarters.games.acme.flow.effects import PlaceDisks
 from tests.games.acme.solitaire.placing import BLACK, FOE, ME, Answer, Placing, at_peace
 
 
@@ -140,6 +141,14 @@ def test_who_has_not_most_vp_builds_up_its_fertile_areas_and_settlements() -> No
     assert table.first(1) == Answer("abydos", "P430")
 
 
+@pytest.mark.passed_over("P430")
+def test_who_has_fewer_cities_but_as_many_vp_does_not() -> None:
+    table = Placing(home="thebes", npc_priority_4="held", npc_priority_8="once")
+    table.put(ME, thebes=3, amarna=3, abydos=1).put(BLACK, memphis=4, eastern_desert=2, western_desert=2)
+    table.put(FOE, susa=3, elam=3, sumer=3)
+    assert table.first(1) == Answer("", "P434")
+
+
 @pytest.mark.rule("P430")
 def test_the_nearest_to_its_home_area_first() -> None:
     table = at_peace(npc_priority_4="held", npc_priority_8="once")
@@ -172,6 +181,14 @@ def test_barbarians_who_share_an_area_do_not_control_it() -> None:
     table = at_peace()
     table.put(BLACK, judah=1).put(FOE, judah=1)
     assert table.first(4, "judah").rule != "P431"
+
+
+@pytest.mark.passed_over("P431")
+def test_barbarians_far_from_its_disks_are_left_alone_though_a_card_reaches_them() -> None:
+    table = at_peace()
+    table.put(BLACK, babylon=1).with_disks(2)
+    table.state.stack[-1] = PlaceDisks(ME, table.card("lost-tribe"), 0, 0, 2)
+    assert table.answer("babylon") == Answer("", "P434")
 
 
 @pytest.mark.rule("P432")
