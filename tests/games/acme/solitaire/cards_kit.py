@@ -12,6 +12,8 @@ from fourquarters.kernel.title import OptionValue
 from tests.games.acme.kit import Table, cards
 
 H, E = 0, 1
+GREEN = ("census",)
+"""What green holds in competitions: nothing for them."""
 
 
 def npc(table: Table, seed: int = 1) -> tuple[str, str]:
@@ -84,6 +86,20 @@ def war(table: Table, mina: tuple[int, int] = (0, 0), **sites: tuple[int, int]) 
         table.do("pass")
     table.state.mina[:2] = mina
     return table
+
+
+def committing(*names: str, mina: int = 0, **sites: tuple[int, int]) -> Table:
+    """Orange is asked for cards in the first competition; its Display sends no help."""
+    table = war(hand(*names, green=GREEN), (mina, 0), **sites)
+    table.state.allies[H] = 9
+    return table.until(lambda: table.step == "Committing" and table.state.to_move == H)
+
+
+def losing(*names: str, mina: int = 0, **sites: tuple[int, int]) -> Table:
+    """Orange is asked about a loss of its own."""
+    table = war(hand(*names, green=GREEN), (mina, 0), **sites)
+    table.state.allies[H] = 9  # its Display has sent all it has
+    return table.until(lambda: table.step == "Casualty" and table.state.to_move == H)
 
 
 def begin(step: object, table: Table) -> Table:

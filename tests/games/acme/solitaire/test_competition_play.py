@@ -3,25 +3,22 @@
 import pytest
 
 from fourquarters.games.acme.state_parts import Gold, Investment
-from tests.games.acme.kit import BLACK, Table
-from tests.games.acme.solitaire.cards_kit import E, H, automaton, does, god, hand, hostile, npc, plays, war
-
-GREEN = ("census",)
-
-
-def committing(*names: str, mina: int = 0, **sites: tuple[int, int]) -> Table:
-    """Orange is asked for cards in the first competition; its Display sends no help."""
-    table = war(hand(*names, green=GREEN), (mina, 0), **sites)
-    table.state.allies[H] = 9
-    return table.until(lambda: table.step == "Committing" and table.state.to_move == H)
-
-
-def losing(*names: str, mina: int = 0, **sites: tuple[int, int]) -> Table:
-    """Orange is asked about a loss of its own."""
-    table = war(hand(*names, green=GREEN), (mina, 0), **sites)
-    table.state.allies[H] = 9  # its Display has sent all it has
-    return table.until(lambda: table.step == "Casualty" and table.state.to_move == H)
-
+from tests.games.acme.kit import BLACK
+from tests.games.acme.solitaire.cards_kit import (
+    GREEN,
+    E,
+    H,
+    automaton,
+    committing,
+    does,
+    god,
+    hand,
+    hostile,
+    losing,
+    npc,
+    plays,
+    war,
+)
 
 # The caveat
 
@@ -370,18 +367,6 @@ def test_a_mina_that_it_must_pay_to_those_it_hires_is_not_spent_on_its_deity() -
 @pytest.mark.rule("P317", "P350")
 def test_a_mercenary_general_is_paid() -> None:
     plays(committing("mercenary-general", mina=1, kaska=(3, 3)), "commit mercenary-general", "P350")
-
-
-@pytest.mark.rule("P335")
-def test_an_unplayable_card_pays_in_a_competition_too() -> None:
-    plays(losing("forsaken-by-god", mina=0, kaska=(3, 3)), "save-card forsaken-by-god", "P335")
-
-
-@pytest.mark.rule("P335")
-@pytest.mark.passed_over("P335")
-def test_it_pays_for_any_disk_there_but_not_where_nothing_can_be_won() -> None:
-    plays(losing("forsaken-by-god", mina=0, kaska=(4, 2), lydia=(2, 2)), "save-card forsaken-by-god", "P335")
-    plays(losing("forsaken-by-god", mina=0, kaska=(1, 4)), "remove disk", "P351")
 
 
 @pytest.mark.rule("P330", "P351")

@@ -21,7 +21,7 @@ from fourquarters.agents.acme.npc.reading import (
     prized,
     whom,
 )
-from fourquarters.agents.acme.npc.wishes import forbidden
+from fourquarters.agents.acme.npc.wishes import forbidden, unplayable
 from fourquarters.games.acme.disks import CITY
 from fourquarters.games.acme.flow.tactics import tactic
 from fourquarters.games.acme.flow.words import (
@@ -67,14 +67,17 @@ def at_stake(facts: Facts, area: int) -> str:
     return "an opponent's Gold, Deity or City is there" if here or prized(facts, area) else ""
 
 
-def purse(facts: Facts, area: int, besides: int = 0) -> int:
-    """Losses it could pay for there: with mina, and with cards as well where it spares nothing (P350, P442).
+def purse(facts: Facts, area: int) -> int:
+    """The mina that it could pay for losses there (P350, P442)."""
+    return facts.me.mina if at_stake(facts, area) or _own_stake(facts, area) else 0
 
-    Some of its cards may be meant for something else.
-    """
+
+def paying_cards(facts: Facts, area: int, besides: int = 0) -> int:
+    """The losses it could pay for there with cards: with all where it spares nothing, some of them meant for something
+    else (P350), and elsewhere with those it cannot play (P335)."""
     if at_stake(facts, area):
-        return facts.me.mina + len(facts.me.cards) - besides
-    return facts.me.mina if _own_stake(facts, area) else 0
+        return len(facts.me.cards) - besides
+    return sum(1 for card in facts.me.cards if unplayable(facts, card))
 
 
 def _own_stake(facts: Facts, area: int) -> str:
@@ -131,7 +134,7 @@ def commit(facts: Facts, decision: Decision, lot: Lot) -> tuple[Action, str]:
     now = battle.end(Help(laid, white))
 
     def utmost(cards: tuple[int, ...]) -> End:
-        return _utmost(battle, Help((*laid, *cards), white, paid=purse(facts, area, len(cards))))
+        return _utmost(battle, Help((*laid, *cards), white, paid=paying_cards(facts, area, len(cards))))
 
     cards = max(_payable(facts, laid, offers), key=utmost)
     best = utmost(cards)
@@ -154,7 +157,7 @@ def winnable(facts: Facts, area: int) -> bool:
     """Could it win or tie with what lies on the table and what it may pay, one mina spent otherwise (P351)?"""
     contest = facts.view.contest
     laid = tuple(contest.committed[facts.seat]) if contest else ()
-    return _utmost(Battle(facts, area), Help(laid, paid=max(0, purse(facts, area) - 1)), spent=1).left > 0
+    return _utmost(Battle(facts, area), Help(laid, paid=paying_cards(facts, area)), spent=1).left > 0
 
 
 def _payable(facts: Facts, laid: Sequence[int], offers: Sequence[int]) -> list[tuple[int, ...]]:
@@ -167,15 +170,16 @@ def _payable(facts: Facts, laid: Sequence[int], offers: Sequence[int]) -> list[t
 
 
 def _utmost(battle: Battle, given: Help, spent: int = 0) -> End:
-    """How it would end with all that it could add; a mina goes for one thing only, be it for a card or for a loss."""
+    """How it would end with all that it could add, of which its cards are given; a mina goes for one thing only, be it
+    for a card or for a loss."""
     facts = battle.facts
-    fees = sum(price(facts, card) - hires(facts, card) for card in given.cards)
-    most = facts.me.mina - fees - spent
+    fees = sum(price(facts, card) - hires(facts, card) for card in given.cards) + spent
+    most, saving = facts.me.mina - fees, purse(facts, battle.area) - fees
     unhired = tuple(card for card in given.cards if not hires(facts, card))
     if most < 1 or len(unhired) == len(given.cards):
-        return battle.end(replace(given, cards=unhired, paid=max(0, given.paid - fees)))
+        return battle.end(replace(given, cards=unhired, paid=given.paid + max(0, saving)))
     return max(
-        battle.end(replace(given, hired=mina, paid=max(0, given.paid - fees - mina))) for mina in range(1, most + 1)
+        battle.end(replace(given, hired=mina, paid=given.paid + max(0, saving - mina))) for mina in range(1, most + 1)
     )
 
 
@@ -198,7 +202,7 @@ def support(facts: Facts, decision: Decision, _lot: Lot) -> tuple[Action, str]:
     offers = [action for action in decision.actions if action != READY]
     most = {verb: max((_size(action) for action in offers if action[0] == verb), default=0) for verb in _VERBS}
     now = battle.end(Help(laid))
-    best = _utmost(battle, Help(laid, most["allies"] + most["host"], most["join"], purse(facts, area)))
+    best = _utmost(battle, Help(laid, most["allies"] + most["host"], most["join"], paying_cards(facts, area)))
     stake = at_stake(facts, area)
     if stake and offers and best.left > 0:  # P352 holds back cards and mina only
         return max(offers, key=_size), f"rule P350: {stake}, so as many white disks as possible"
@@ -239,18 +243,21 @@ def bleed(facts: Facts, decision: Decision, lot: Lot) -> tuple[Action, str]:
     battle = Battle(facts, area)
     if facts.seat not in battle.stacks or REMOVE[DISK] not in actions:
         return actions[0], "rule P351: nothing else can be done"
+    still = battle.after_it()
+    most = purse(facts, area) + paying_cards(facts, area)
+    paid = battle.left(Help(paid=most - 1), still) if most else 0
     held = battle.stacks[facts.seat]
     held.disks -= 1
-    lost = battle.left() if held.disks else 0
-    held.disks += 1
-    return _pay(facts, battle, lost, decision, lot) or (REMOVE[DISK], _lets_go(facts, battle, lost))
+    lost = battle.left(still=still) if held.disks else 0
+    hopeless = max(paid, lost) < 1 and bool(most or at_stake(facts, area))
+    return _pay(facts, paid, lost, decision, lot) or (REMOVE[DISK], _lets_go(facts, lost, hopeless))
 
 
-def _pay(facts: Facts, battle: Battle, lost: int, decision: Decision, lot: Lot) -> tuple[Action, str] | None:
-    """A mina or a card in place of the disk."""
-    area, actions = battle.area, decision.actions
+def _pay(facts: Facts, paid: int, lost: int, decision: Decision, lot: Lot) -> tuple[Action, str] | None:
+    """A mina or a card in place of the disk, by how many would be left if it paid all it can, and if nothing."""
+    area, actions = site(facts), decision.actions
     stake, own = at_stake(facts, area), _own_stake(facts, area)
-    if battle.left(Help(paid=max(0, purse(facts, area) - 1))) < 1:
+    if paid < 1:
         return None
     useless = dead_weight(facts, actions, lot)
     if useless:
@@ -266,10 +273,10 @@ def _pay(facts: Facts, battle: Battle, lost: int, decision: Decision, lot: Lot) 
     return None
 
 
-def _lets_go(facts: Facts, battle: Battle, lost: int) -> str:
-    if lost >= goal(facts, battle.area):
+def _lets_go(facts: Facts, lost: int, hopeless: bool) -> str:
+    if lost >= goal(facts, site(facts)):
         return f"rule P352: {lost} of its disks will be left there, which is enough"
-    if battle.left(Help(paid=max(0, purse(facts, battle.area) - 1))) < 1:
+    if hopeless:
         return "rule P351: it can neither win nor tie here, so it pays nothing"
     return "rule P442: neither a City, Gold or Deity is at stake, nor what it could pay with"
 

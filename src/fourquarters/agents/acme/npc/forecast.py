@@ -1,6 +1,6 @@
 """How a competition would end: with what lies on the table and what others have committed, not what they may pay."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -91,15 +91,24 @@ class Battle:
         free = contest.shields[faction] if faction < len(contest.shields) else 0
         return Stack(place, disks, cover, cover - contest.white[faction], free)
 
-    def left(self, given: Help | None = None) -> int:
-        """How many of its disks would be there at the end."""
-        return self.fought(given or Help()).get(self.facts.seat, 0)
+    def left(self, given: Help | None = None, still: Collection[int] = ()) -> int:
+        """How many of its disks would be there at the end, if some Factions still lose one in the running round."""
+        return self.fought(given or Help(), still).get(self.facts.seat, 0)
+
+    def after_it(self) -> list[int]:
+        """The Factions that lose one in the running round after the NPC: who came before it has lost already. While
+        cards are at work no round has begun."""
+        contest = self.facts.view.contest
+        if contest is None or not contest.round:
+            return []
+        turn = self.stacks[self.facts.seat].turn()
+        return [faction for faction, stack in self.stacks.items() if stack.turn() > turn]
 
     def end(self, given: Help) -> End:
         fought = self.fought(given)
         return End(list(fought) == [self.facts.seat], fought.get(self.facts.seat, 0))
 
-    def fought(self, given: Help) -> dict[int, int]:
+    def fought(self, given: Help, still: Collection[int] = ()) -> dict[int, int]:
         """Who would be left with how many disks, after all removal rounds (R6.4)."""
         stacks = {faction: stack.copy() for faction, stack in self.stacks.items()}
         mine = stacks.get(self.facts.seat)
@@ -112,10 +121,9 @@ class Battle:
             self._resolve(cards, seat, stacks)
         self._resolve(given.cards, self.facts.seat, stacks, given.hired)
         fighting = list(stacks.values())
+        _round([stacks[faction] for faction in still], fighting)
         while _contested(fighting):
-            for stack in sorted(fighting, key=Stack.turn):
-                if stack.disks and _contested(fighting):
-                    stack.lose()
+            _round(fighting, fighting)
         return {faction: stack.disks for faction, stack in stacks.items() if stack.disks > 0}
 
     def _committed(self) -> list[tuple[int, list[int]]]:
@@ -172,6 +180,13 @@ class Battle:
             if stack and stack.disks > 0 and (not at_city or city(self.facts, faction, self.area)):
                 return stack
         return None
+
+
+def _round(losing: Sequence[Stack], fighting: Sequence[Stack]) -> None:
+    """Each of some loses one, the smaller first, as long as the area is Contested."""
+    for stack in sorted(losing, key=Stack.turn):
+        if stack.disks and _contested(fighting):
+            stack.lose()
 
 
 def _strike(stack: Stack | None, disks: int, coloured: bool) -> None:
