@@ -3,6 +3,8 @@
 import pytest
 
 from fourquarters.games.acme.state_parts import Gold, Investment
+from tests.games.acme import culture_kit
+from tests.games.acme.culture_kit import scholars, stand
 from tests.games.acme.kit import BLACK
 from tests.games.acme.solitaire.cards_kit import (
     GREEN,
@@ -288,6 +290,46 @@ def test_a_traitor_is_kept_where_everything_is_safe_or_nothing_is_won() -> None:
     table = war(hand("traitor", green=GREEN), kaska=(1, 2)).put(BLACK, kaska=4)
     plays(table, "ready", "P348")
     plays(table.put(BLACK, kaska=0), "play traitor", "P348")
+
+
+@pytest.mark.rule("P348", "P351", "P352")
+@pytest.mark.passed_over("P348")
+@pytest.mark.parametrize(
+    ("kaska", "action"),
+    [
+        ((2, 1, 0), "ready"),  # a victory with two disks either way
+        ((2, 3, 0), "play traitor"),  # a defeat becomes a victory
+        ((2, 4, 2), "play traitor"),  # a defeat becomes a tie
+        ((2, 2, 0), "play traitor"),  # a tie becomes a victory
+        ((3, 3, 3), "ready"),  # a tie remains one
+        ((3, 2, 0), "play traitor"),  # two disks become three
+    ],
+)
+def test_a_traitor_is_played_only_where_it_changes_something(kaska: tuple[int, int, int], action: str) -> None:
+    ours, theirs, black = kaska
+    table = hand("traitor", green=GREEN).put(BLACK, kaska=black)
+    plays(war(table, kaska=(ours, theirs)), action, "P348")
+
+
+@pytest.mark.rule("P348")
+def test_of_several_competitions_a_traitor_goes_to_the_one_that_it_changes() -> None:
+    table = hostile(war(hand("traitor", green=GREEN), hattusha=(2, 1), kaska=(2, 4)), H, E)
+    does(table, "play traitor", "P348")
+    assert npc(table)[0] == "city kaska green"  # though its Home Area comes first in the list
+
+
+@pytest.mark.rule("P351")
+@pytest.mark.passed_over("P351")
+@pytest.mark.parametrize(("ours", "theirs", "sent"), [(2, 1, 0), (2, 4, 0), (2, 2, 1), (3, 2, 1), (1, 2, 2), (2, 3, 2)])
+def test_white_disks_of_its_culture_are_sent_only_where_they_change_something(
+    ours: int, theirs: int, sent: int
+) -> None:
+    """Two could be sent to this one competition; one that is there already is reckoned with."""
+    table = culture_kit.war(stand(scholars((), GREEN), H, 4, 0, 0), lydia=(ours, theirs, 0))
+    for _ in range(sent):
+        does(table, "muster lydia", "P351")
+    if sent < 2:
+        plays(table, "ready", "P348")
 
 
 @pytest.mark.rule("P353")

@@ -350,16 +350,25 @@ def category(facts: Facts, area: int) -> tuple[int, int]:
     return (6, 1) if any(holds_city(facts, foe, other) for other in next_to) else (7, 0)
 
 
+def improves(facts: Facts, area: int, now: End, then: End) -> bool:
+    """Does it make a defeat a tie or a victory, a tie a victory, or leave three of its disks (P351, P352)?"""
+    enough = goal(facts, area)
+    if then.left < 1 or now.left >= enough:
+        return False
+    return now.left < 1 or then.left >= enough or (then.alone and not now.alone)
+
+
 def betrayals(facts: Facts) -> list[Action]:
-    """Where a Traitor wins or ties what is not safe without one (P348, P351)."""
+    """Where a Traitor improves on what comes without one (P348)."""
     found = []
     for area in facts.view.contested:
-        if not facts.mine[area] or Battle(facts, area).left() >= goal(facts, area):
+        now = Battle(facts, area).end(Help()) if facts.mine[area] else None
+        if now is None or now.left >= goal(facts, area):
             continue
         for faction in facts.precedence:
             there = facts.disks[faction][area]
             if there and (faction in facts.opposing or area in facts.game.walls):
-                if Battle(facts, area, without=faction).left() >= 1:
+                if improves(facts, area, now, Battle(facts, area, without=faction).end(Help())):
                     found.append(CITY_OF[area][faction])
     return found
 
@@ -373,21 +382,21 @@ def _betrayal_rank(facts: Facts, action: Action) -> tuple[int, int, int, int]:
 def opening(facts: Facts, decision: Decision, lot: Lot) -> tuple[Action, str]:
     plays = [action for action in decision.actions if action[0] == "play"]
     if plays and betrayals(facts):
-        return plays[0], "rule P348: a Traitor wins or ties a competition for it"
+        return plays[0], "rule P348: a Traitor turns a competition for it"
     musters = [action for action in decision.actions if action[0] == "muster"]
     useful = [action for action in musters if _helps(facts, action[1])]
     if useful:
         action = least(useful, lambda action: category(facts, action[1]), lot)
-        return action, "rule P351: with a white disk it wins or ties there"
+        return action, "rule P351: a white disk more wins or ties there, or leaves it three disks"
     if plays:
-        return READY, "rule P348: a Traitor would win or tie nothing that is not safe or lost"
+        return READY, "rule P348: a Traitor would change nothing for the better"
     return READY, "rule P348: it has nothing to play before the competitions"
 
 
 def _helps(facts: Facts, area: int) -> bool:
-    """Would one white disk make it win or tie what is not safe?"""
+    """Would one white disk more improve what comes without it?"""
     battle = Battle(facts, area)
-    return battle.left() < goal(facts, area) and battle.left(Help(white=1)) > 0
+    return improves(facts, area, battle.end(Help()), battle.end(Help(white=1)))
 
 
 def betray(facts: Facts, decision: Decision, lot: Lot) -> tuple[Action, str]:

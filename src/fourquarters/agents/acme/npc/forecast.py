@@ -86,7 +86,8 @@ class Battle:
         if contest is None or contest.area != area:
             cube = int(facts.strongholds[area] == faction)
             walls = facts.disks[faction][area] - disks
-            return Stack(place, disks, cube + walls, cube)
+            sent = facts.view.seats[faction].mustered.count(area) if faction < len(facts.view.seats) else 0
+            return Stack(place, disks, cube + walls + sent, cube)
         cover = contest.strength[faction] - disks
         free = contest.shields[faction] if faction < len(contest.shields) else 0
         return Stack(place, disks, cover, cover - contest.white[faction], free)
