@@ -45,10 +45,10 @@ def targets(facts: Facts, way: Way) -> list[Action]:
 
 
 def _hurtful(facts: Facts, way: Way, areas: Sequence[int]) -> Sequence[int]:
-    """Without those where a card that does nothing but harm would harm nobody else."""
+    """Without those where a card that does nothing but harm would harm no opponent."""
     effect = way.effects[0]
     if isinstance(effect, say.Remove) and effect.of == "everyone":
-        zones, there = facts.tables.zones(effect), facts.others
+        zones, there = facts.tables.zones(effect), facts.struck_there
     elif isinstance(effect, say.Barbarians) and not effect.plunder:
         zones, there = facts.tables.overrun(effect), facts.opposing_there
     else:
@@ -132,13 +132,13 @@ def _at_city(facts: Facts, way: Way, choices: Sequence[Action], lot: Lot) -> Aim
 
 
 def _at_area(facts: Facts, way: Way, choices: Sequence[Action], lot: Lot) -> Aimed:
-    """Most enemy disks, then most opposing disks, then fewest of its own (P323); then Barbarians by their list."""
+    """Most enemy disks, then most opposing disks, then fewest of its own side (P323); then Barbarians by their list."""
     order, primary = facts.precedence, facts.me.primary
     first_enemies = order[: order.index(BLACK)]
     blow = Blow(facts, way.effects)
 
     def rank(disks: list[int]) -> tuple[int, int, int, int]:
-        own, its = disks[facts.seat], disks[primary] if primary >= 0 else 0
+        own, its = sum([disks[seat] for seat in facts.side]), disks[primary] if primary >= 0 else 0
         return -its, -sum([disks[seat] for seat in first_enemies]), own - sum(disks), own
 
     there = within_reach(facts, [primary] if primary >= 0 else first_enemies)
@@ -152,7 +152,7 @@ def _at_area(facts: Facts, way: Way, choices: Sequence[Action], lot: Lot) -> Aim
         action,
         lambda: (
             f"rule P323: in {facts.chart.names[action[1]]} it costs enemies {hostile} disk{'s' * (hostile != 1)}, "
-            f"opponents in all {opposed}, itself {own}{also}"
+            f"opponents in all {opposed}, {'its side' if facts.friends else 'itself'} {own}{also}"
         ),
     )
 

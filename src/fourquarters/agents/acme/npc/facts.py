@@ -42,6 +42,8 @@ class Facts(Standing):
         self.seat = seat
         self.tables = tables(game)
         self.rivals, self.friends, self.opposing = self.tables.company[seat]
+        self.side = (seat, *self.friends)
+        """Itself and its friends."""
         self._gone = gone
         """An area from which one of its own disks is thought away."""
 
@@ -110,6 +112,11 @@ class Facts(Standing):
     def opposing_there(self) -> int:
         """The areas where civilizations stand that are not of its side."""
         return self.areas_with(self.opposing)
+
+    @lazy
+    def struck_there(self) -> int:
+        """The areas where those stand that its cards strike: civilizations, Barbarians and neutrals not of its side."""
+        return self.areas_with((*self.opposing, BLACK, NEUTRAL))
 
     @lazy
     def people_there(self) -> int:

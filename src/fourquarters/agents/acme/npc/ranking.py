@@ -232,7 +232,7 @@ def _removed(facts: Facts, effect: say.Remove | say.Replace, aim: Aim) -> Pairs:
     if isinstance(effect, say.Replace) and effect.at == "cities":
         return ((REMOVE, rebelling(facts, effect, aim.against)),)
     lost = Blow(facts, (effect,)).at(aim)
-    found = REMOVE, sum(lost) - lost[facts.seat]
+    found = REMOVE, sum(lost) - sum([lost[seat] for seat in facts.side])
     if isinstance(effect, say.Replace) and effect.by == "yours":
         return found, (PLACE, min(facts.me.supply, sum(lost)))
     return (found,)
@@ -252,7 +252,7 @@ def _brought(facts: Facts, effect: say.Barbarians, aim: Aim) -> Pairs:
         areas = first | (free if free.bit_count() >= effect.areas else near)
     if plundered(facts, effect, aim.area, (facts.seat,)) or areas & facts.own:
         return ()
-    robbed = plundered(facts, effect, aim.area, facts.rivals)
+    robbed = plundered(facts, effect, aim.area, facts.opposing)
     if not robbed and not areas & facts.opposing_there:
         return ()
     disks = effect.first + effect.around * (effect.areas or areas.bit_count())
