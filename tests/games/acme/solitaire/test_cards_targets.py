@@ -206,6 +206,16 @@ def test_a_loss_of_its_own_does_not_keep_it_from_harming_an_enemy() -> None:
     does(table, "at midian", "P323")  # next to Sinai: it loses one disk there, not both
 
 
+@pytest.mark.rule("P323", "P318")
+@pytest.mark.parametrize(("enemy", "other", "colour"), [(ASSYRIA, BABYLON, "green"), (BABYLON, ASSYRIA, "blue")])
+def test_religious_zeal_is_aimed_by_the_disks_that_it_will_take_itself(enemy: int, other: int, colour: str) -> None:
+    table = hostile(god(three(("religious-zeal",)), AKKAD), AKKAD, enemy).put(AKKAD, elam=1, tyre=1)
+    table.put(ASSYRIA, assur=0).put(BABYLON, babylon=0)
+    table.put(other, persis=1, byblos=1, judah=1).put(enemy, persis=1)
+    does(does(table, "play religious-zeal", "P305"), "at elam", "P323")
+    plays(table.until(lambda: table.step == "Converts"), f"city persis {colour}", "P318")
+
+
 @pytest.mark.rule("P357")
 @pytest.mark.passed_over("P354", "P355", "P356")
 def test_where_a_card_strikes_nobody_but_barbarians_they_go_by_their_own_list() -> None:

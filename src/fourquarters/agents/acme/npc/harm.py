@@ -94,7 +94,7 @@ class Blow:
             for area in facts.chart.next_land[aim.area]:
                 here = [seat for seat in facts.opposing if exposed(facts, seat, area, 1)]
                 if here:
-                    lost[here[0]] += 1
+                    lost[min(here, key=facts.precedence.index)] += 1
 
 
 def swept(facts: Facts, way: Way, area: int) -> set[int]:
