@@ -38,6 +38,13 @@ def leads(at: Scene, name: str) -> bool:
     return any(at.state.vp[seat] == max(at.state.vp[other] for other in others) for seat in seat_called(at, name))
 
 
+def struck(at: Scene) -> list[int]:
+    """Where the card may take disks: in the area it is aimed at, and around it if it strikes everybody (P323)."""
+    if "rule P323" not in at.said:
+        return [at.area]
+    return [area for area in range(len(at.mine)) if at.steps(area, {at.area}) <= 3]
+
+
 def lost_area(at: Scene) -> int:
     return at.view.areas[0]
 
@@ -159,12 +166,15 @@ CLAIMS: tuple[tuple[str, Claim], ...] = (
     (rf"rule P293: in {NAME} it gains most", in_area),
     (rf"rule P309: in {NAME}, not on itself", in_area),
     (r"rule P321: priority 15, a City of the other", lambda at: any(
-        at.there(faction, at.area) >= CITY for faction in at.others(at.area)
+        at.there(faction, area) >= CITY for area in struck(at) for faction in at.others(area)
     )),
-    (r"rule P321: priority 1, in its Home Area", lambda at: at.area == at.home and bool(at.others(at.area))),
-    (r"rule P321: priority 3, where it has a City", lambda at: at.mine[at.area] >= CITY),
-    (r"rule P321: priority 1[347], [^;]*, (\d+) disks? against it there", lambda at, count: (
-        int(count) in {at.hostile_disks(at.area), *(at.there(faction, at.area) for faction in at.others(at.area))}
+    (r"rule P321: priority 1, in its Home Area", lambda at: at.home in struck(at) and bool(at.others(at.home))),
+    (r"rule P321: priority 3, where it has a City", lambda at: any(
+        at.mine[area] >= CITY and at.others(area) for area in struck(at)
+    )),
+    (r"rule P321: priority 1[347], [^;]*, (\d+) disks? against it there", lambda at, count: any(
+        int(count) in {at.hostile_disks(area), *(at.there(faction, area) for faction in at.others(area))}
+        for area in struck(at)
     )),
     # Its hand.
     (rf"rule P324: {NAME} is (a Competition card|a card that negates nothing|a Negate card)", discarded),

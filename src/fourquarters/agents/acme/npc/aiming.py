@@ -132,7 +132,8 @@ def _at_city(facts: Facts, way: Way, choices: Sequence[Action], lot: Lot) -> Aim
 
 
 def _at_area(facts: Facts, way: Way, choices: Sequence[Action], lot: Lot) -> Aimed:
-    """Most enemy disks, then most opposing disks, then fewest of its own side (P323); then Barbarians by their list."""
+    """Most enemy disks, then most opposing disks, then fewest of its own side (P323); then by the order of opposing
+    disks (P321), and of Barbarians (P354 to P359)."""
     order, primary = facts.precedence, facts.me.primary
     first_enemies = order[: order.index(BLACK)]
     blow = Blow(facts, way.effects)
@@ -145,16 +146,32 @@ def _at_area(facts: Facts, way: Way, choices: Sequence[Action], lot: Lot) -> Aim
     sure = [action for action in choices if blow.reaches(action[1], there)] or choices
     ranks = {action: rank(blow.at(Aim(action[1]))) for action in sure}
     best = min(ranks.values())
-    equal, also = _rid(facts, way, [action for action in sure if ranks[action] == best])
+    equal, first = _where_first(facts, blow, [action for action in sure if ranks[action] == best])
+    equal, also = _rid(facts, way, equal)
     action = lot.pick(equal)
     hostile, opposed, own = -ranks[action][1], -ranks[action][2], ranks[action][3]
     return (
         action,
         lambda: (
             f"rule P323: in {facts.chart.names[action[1]]} it costs enemies {hostile} disk{'s' * (hostile != 1)}, "
-            f"opponents in all {opposed}, {'its side' if facts.friends else 'itself'} {own}{also}"
+            f"opponents in all {opposed}, {'its side' if facts.friends else 'itself'} {own}{first}{also}"
         ),
     )
+
+
+def _where_first(facts: Facts, blow: Blow, equal: list[Action]) -> tuple[list[Action], str]:
+    """Of equal areas those where the card takes the opposing disks that go first (P321), and why."""
+    if len(equal) == 1:
+        return equal, ""
+    foes = {*facts.opposing, *facts.enemies}
+    struck = {action: {each for each in blow.struck(action[1]) if each[1] in foes} for action in equal}
+    every = set().union(*struck.values())
+    if not every:
+        return equal, ""
+    verdict = strike(facts, sorted(every), method_a=False)
+    goes_first = {(target.area, target.faction) for target in verdict.tied}
+    found = [action for action in equal if struck[action] & goes_first]
+    return found, f"; {verdict.plainly().trace.settled()}" if len(found) < len(equal) else ""
 
 
 def _rid(facts: Facts, way: Way, equal: list[Action]) -> tuple[list[Action], str]:

@@ -1,6 +1,6 @@
 """Where the harm of cards falls: whose disks they take, and which areas they reach."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from fourquarters.agents.acme.npc.facts import Facts
@@ -86,15 +86,31 @@ class Blow:
             self._replace(exchange, aim, lost)
         return lost
 
+    def struck(self, area: int) -> set[tuple[int, int]]:
+        """Where it takes disks when it is aimed at an area, and whose, if it strikes everybody there."""
+        found: set[tuple[int, int]] = set()
+        for zones, falling, _ in self._removals:
+            for spot in bits(zones[area] & self._facts.taken):
+                found.update((spot, faction) for faction, disks in falling[spot] if disks)
+        if any(exchange.at == "around" for exchange in self._exchanges):
+            found.update(self._converted(area))
+        return found
+
+    def _converted(self, area: int) -> Iterator[tuple[int, int]]:
+        """The disks around an area that give way to its own: in each of one opponent, whom it harms first."""
+        facts = self._facts
+        for spot in facts.chart.next_land[area]:
+            here = [seat for seat in facts.opposing if exposed(facts, seat, spot, 1)]
+            if here:
+                yield spot, min(here, key=facts.precedence.index)
+
     def _replace(self, effect: say.Replace, aim: Aim, lost: list[int]) -> None:
         facts = self._facts
         if effect.at == "target":
             lost[aim.against] += exposed(facts, aim.against, aim.area, effect.disks)
         elif effect.at == "around":
-            for area in facts.chart.next_land[aim.area]:
-                here = [seat for seat in facts.opposing if exposed(facts, seat, area, 1)]
-                if here:
-                    lost[min(here, key=facts.precedence.index)] += 1
+            for _, seat in self._converted(aim.area):
+                lost[seat] += 1
 
 
 def swept(facts: Facts, way: Way, area: int) -> set[int]:
