@@ -309,17 +309,20 @@ def test_there_is_no_doubt_with_an_empty_hand_an_open_one_or_a_player(monkeypatc
 def test_a_prophet_negates_while_the_deity_works_and_waits_while_it_does_not() -> None:
     table = god(threatened("corruption", "prophet"), H)
     plays(table, "negate prophet", "P330")
-    plays(god(table, H, 0, LOST), "allow", "P334")
+    for status, captor in ((LOST, -1), (CAPTURED, E)):
+        plays(god(table, H, 0, status, captor), "allow", "P334")
 
 
 @pytest.mark.rule("P334")
-def test_where_no_other_deity_can_come_the_prophet_negates_though_its_own_is_lost() -> None:
-    table = god(threatened("corruption", "prophet"), H, 0, LOST)
-    plays(table.put(H, hattusha=0), "negate prophet", "P330")
-    table = god(threatened("corruption", "prophet"), H, 0, LOST)
+@pytest.mark.parametrize(("status", "action", "rule"), [(CAPTURED, "negate prophet", "P330"), (LOST, "allow", "P334")])
+def test_where_no_other_deity_can_come_the_prophet_is_kept_only_to_bring_a_lost_one_back(
+    status: int, action: str, rule: str
+) -> None:
+    table = god(threatened("corruption", "prophet"), H, 0, status, E if status == CAPTURED else -1)
     for deity in range(1, len(table.state.gods)):
         god(table, E, deity, CAPTURED, E)
-    plays(table, "negate prophet", "P330")
+    plays(table, action, rule)
+    plays(table.put(H, hattusha=0), "negate prophet", "P330")  # and without a disk at home not even that
 
 
 def handwriting(card: str, **disks: int) -> Table:

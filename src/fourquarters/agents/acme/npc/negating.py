@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from fourquarters.agents.acme.npc.competition import winnable
-from fourquarters.agents.acme.npc.deities import can_change
+from fourquarters.agents.acme.npc.deities import can_change, can_regain
 from fourquarters.agents.acme.npc.facts import Facts
 from fourquarters.agents.acme.npc.harm import Aim, Blow, exposed, rebelling, withering
 from fourquarters.agents.acme.npc.invasions import entries, hurts_itself, invasion
@@ -48,14 +48,14 @@ def _moments(facts: Facts, card: int) -> set[str]:
 
 
 def _kept(facts: Facts, card: int) -> bool:
-    """Does it cost what an NPC does not pay (P317), or is it wanted for a new Deity (P334)?"""
+    """Does it cost what an NPC does not pay (P317), or is it wanted for its Deity (P334)?"""
     ways = facts.game.cards[card].ways
     if any("reaction" in way.moments and forbidden(way) for way in ways):
         return True
-    changes = any(
-        isinstance(effect, say.Special) and effect.name == "prophet" for way in ways for effect in way.effects
-    )
-    return changes and deity_status(facts) in ("lost", "captured", "silenced", "dormant") and can_change(facts)
+    if not any(isinstance(effect, say.Special) and effect.name == "prophet" for way in ways for effect in way.effects):
+        return False
+    needed = deity_status(facts) in ("lost", "captured", "silenced", "dormant")
+    return needed and (can_change(facts) or can_regain(facts))
 
 
 def _breadth(facts: Facts, card: int) -> tuple[int, bool, bool, int]:
