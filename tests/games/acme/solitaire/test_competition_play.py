@@ -292,6 +292,25 @@ def test_a_traitor_is_kept_where_everything_is_safe_or_nothing_is_won() -> None:
     plays(table.put(BLACK, kaska=0), "play traitor", "P348")
 
 
+TEN_SITES = {
+    "hattusha": 1, "karahuyuk": 2, "lydia": 2, "thebes": 3, "petra": 4, "byblos": 4, "abydos": 5, "midian": 6,
+    "aleppo": 6, "zab": 7,
+}  # fmt: skip
+"""Its Home Area, its Gold and its City; Egypt's three; next to Egypt's three; and another. With their places."""
+
+
+@pytest.mark.rule("P348")
+def test_a_traitor_goes_to_the_first_competition_of_the_whole_list() -> None:
+    table = hostile(hand("traitor", green=GREEN), H, E)
+    table.state.gold = (Gold(table.area("karahuyuk"), H), Gold(table.area("petra"), E))
+    war(table, **{**dict.fromkeys(TEN_SITES, (1, 2)), "lydia": (3, 2), "byblos": (1, 3)})
+    does(table, "play traitor", "P348")
+    for site, place in TEN_SITES.items():
+        found, reason = npc(table)
+        assert (found, f"by place {place} of the list" in reason) == (f"city {site} green", True), reason
+        table.put(H, **{site: 0})
+
+
 @pytest.mark.rule("P348", "P351", "P352")
 @pytest.mark.passed_over("P348")
 @pytest.mark.parametrize(
