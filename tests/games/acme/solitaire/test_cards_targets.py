@@ -1,5 +1,7 @@
 """Whom and where an NPC's cards strike, and the Barbarians it directs (P318 to P323, P336 to P339)."""
 
+from itertools import pairwise
+
 import pytest
 
 from fourquarters.agents.acme.npc.facts import Facts
@@ -316,6 +318,38 @@ def test_of_entries_that_reach_as_many_areas_one_with_disks_of_the_target_and_th
     plays(table.put(E, kaska=1), "invade kaska", "P338")  # Zab is next to it
     plays(table.put(E, kaska=0, thrace=3, zab=1), "invade thrace", "P338")
     plays(table.put(E, thrace=1, zab=3), "invade zab", "P338")
+
+
+def holding(table: Table, area: str, what: str) -> Table:
+    """Egypt has this there."""
+    table.put(E, **{area: {"City": 3, "Settlement": 2}.get(what, 1)})
+    if what == "Gold":
+        table.state.gold = (Gold(table.area(area.replace("_", "-")), E),)
+    elif what == "Deity":
+        table.state.home = (table.state.home[H], table.area(area.replace("_", "-")), -1, -1, -1, -1)
+        god(table, E)
+    return table
+
+
+PRIZES = ("Gold", "Deity", "City", "Settlement", "Camp")
+"""What Barbarians are sent to, the dearest first."""
+
+
+@pytest.mark.rule("P338", "P339")
+@pytest.mark.parametrize(("dearer", "other"), [*pairwise(PRIZES)])
+def test_of_entries_alike_the_one_with_the_dearer_area_around_it_is_taken(dearer: str, other: str) -> None:
+    """By Kaska they come to Pala, but to its own Home Area too; by Zab to Tel Birak."""
+    for first, second, entry in ((dearer, other, "kaska"), (other, dearer, "zab")):
+        table = hostile(invaded("hordes-from-the-north"), H, E).put(E, thebes=0)
+        plays(holding(holding(table, "pala", first), "tel_birak", second), f"invade {entry}", "P338")
+
+
+@pytest.mark.rule("P339")
+@pytest.mark.parametrize(("dearer", "other"), [*pairwise(("Gold", *PRIZES[2:]))])
+def test_barbarians_are_sent_to_the_dearer_area_though_it_stands_there_itself(dearer: str, other: str) -> None:
+    for first, second, area in ((dearer, other, "tyre"), (other, dearer, "judah")):
+        table = hostile(begin(Wandering(H), hand()), H, E).put(H, **{area: 1}).put(E, thebes=0)
+        plays(holding(holding(table, "tyre", first), "judah", second), f"at {area}", "P339")
 
 
 @pytest.mark.rule("P339")
