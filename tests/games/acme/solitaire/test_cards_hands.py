@@ -115,6 +115,13 @@ def test_a_seductress_keeps_the_card_highest_in_the_order_of_play_be_it_no_negat
 
 
 @pytest.mark.rule("P327")
+@pytest.mark.parametrize("harm", ["nepotism", "corruption", "famine-and-pestilence", "second-wave"])
+def test_a_card_that_harms_is_higher_in_the_order_than_one_that_gains_disks(harm: str) -> None:
+    table = hand("seductress", green=("advanced-agriculture", harm)).do("play seductress", "against green")
+    plays(table.until(lambda: table.step == "Snatch"), f"take {harm}", "P327")
+
+
+@pytest.mark.rule("P327")
 def test_of_equal_cards_the_seductress_keeps_the_greater_gain_and_else_the_greater_harm() -> None:
     for names, found in (
         (("copper-mines", "royal-treasurer", "debased-silver"), "copper-mines"),
@@ -217,6 +224,13 @@ def test_it_never_negates_what_another_gains_or_what_strikes_others(card: str, a
 def test_it_negates_with_the_card_that_serves_for_least_else() -> None:
     plays(threatened("spy", "prophetess", "high-priest", "assassin"), "negate assassin", "P330")
     plays(threatened("spy", "prophetess", "high-priest"), "negate prophetess", "P330")
+
+
+@pytest.mark.rule("P330")
+def test_it_negates_with_the_card_that_costs_nothing_though_that_serves_for_more_else() -> None:
+    table = god(threatened("spy", "high-priest", "hand-writing-on-the-wall"), H)
+    assert "negate high-priest" in table.legal()
+    plays(table, "negate hand-writing-on-the-wall", "P330")
 
 
 @pytest.mark.rule("P330")
