@@ -76,6 +76,15 @@ def test_the_size_of_a_gain_is_what_it_brings_now() -> None:
     plays(table.put(H, tarsus=0).put(H, kaska=1), "play age-of-plenty", "P301")  # one each; this one places disks too
 
 
+@pytest.mark.rule("P300", "P311")
+@pytest.mark.parametrize(("vp", "brings"), [(0, "2 VP"), (1, "2 VP"), (2, "1 VP")])
+def test_an_epic_poet_counts_for_two_vp_only_in_the_last_place(vp: int, brings: str) -> None:
+    table = hand("epic-poet")
+    table.state.vp[:2] = [vp, 1]
+    assert f"rule P300: a card that gains it VP, {brings} |" in npc(table)[1]
+    assert table.do("play epic-poet").state.vp[H] == vp + int(brings[0])
+
+
 @pytest.mark.passed_over("P311")
 def test_cards_that_do_the_same_are_played_by_lot() -> None:
     table = rich("advanced-agriculture", "improved-irrigation")

@@ -138,6 +138,17 @@ def test_the_enemys_disks_go_first_from_its_home_area_then_from_a_deity_then_fro
 
 
 @pytest.mark.rule("P321")
+def test_then_from_its_gold_and_from_its_cities_before_the_others_deity() -> None:
+    table = hostile(god(hand("famine-and-pestilence"), E), H, E).put(H, kaska=3)
+    table.put(E, pala=3, kaska=3, thebes=3).do("play famine-and-pestilence")
+    found, reason = npc(table)
+    assert (found, "priority 3, where it has a City" in reason) == ("city kaska green", True)
+    table.state.gold = (Gold(table.area("pala"), H),)
+    found, reason = npc(table)
+    assert (found, "priority 2, where it has Gold" in reason) == ("city pala green", True)
+
+
+@pytest.mark.rule("P321")
 def test_of_cities_alike_one_next_to_a_deity_is_struck_first_and_then_the_one_where_the_card_takes_more() -> None:
     table = hostile(god(hand("biblical-plague"), E), H, E).put(E, thebes=1, abydos=3, tyre=3)
     table.do("play biblical-plague")
