@@ -69,6 +69,6 @@ def test_with_no_enemy_it_is_the_leaders_disks_that_count_and_not_those_of_barba
 
 @pytest.mark.rule("P321")
 def test_religious_zeal_too_goes_where_the_disks_are_that_go_first() -> None:
-    table = posed("religious-zeal").put(AKKAD, tyre=1, persis=1).put(ASSYRIA, sinai=2, elam=1)
+    table = posed("religious-zeal").put(AKKAD, tyre=1, susa=1).put(ASSYRIA, sinai=2, kassites=1)
     strikes(table, "tyre", 18)
-    strikes(table.put(ASSYRIA, sinai=1, elam=2), "persis", 18)
+    strikes(table.put(ASSYRIA, sinai=1, kassites=2), "susa", 18)
