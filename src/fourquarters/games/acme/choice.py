@@ -13,6 +13,8 @@ from fourquarters.kernel.errors import listing
 Value: TypeAlias = bool | int | str
 SETUPS = 1000
 """A file with more combinations of seats and options than these is refused: each of them is checked."""
+COURSES = 3000
+"""A file whose choosing may take more unlike courses than these is refused: every chooser looks ahead through them."""
 
 
 class Pool(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -74,6 +76,8 @@ def check_choices(
     """Refuse what leaves a setup without a way to choose, or with two. ``there``: civilizations at home on the map."""
     for number, choice in enumerate(choices):
         where = f"{source}: choice[{number}]"
+        if choice.seats not in seats:
+            raise DataError(f"{where}: {choice.seats} are taken; expected as many as seats says: {listing(seats)}")
         for pools in choice.rounds:
             _check_pools(where, pools, there)
         _check_persons(where, choice)

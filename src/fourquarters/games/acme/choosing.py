@@ -4,13 +4,16 @@ A chooser takes from a pool of this round that has room. What would leave one wh
 within the limits is not offered.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from fourquarters.games.acme.choice import Choice
 from fourquarters.games.acme.peoples import Peoples
 from fourquarters.kernel.game import Refusal
 
+Known: TypeAlias = dict[object, bool]
+"""Of what was looked at in one search: can everybody keep to the limits from there?"""
 COUNT = ("none", "one", "two", "three", "four", "five", "six")
 
 
@@ -47,7 +50,9 @@ class Choosing:
         self._members = [tuple(map(peoples.civilization, pool.members)) or self._every for pool in self._pools]
         self._groups = [[tuple(map(peoples.civilization, group)) for group in pool.groups] for pool in self._pools]
         limits = [*self._members, *(group for groups in self._groups for group in groups)]
-        self._kinds = {people: tuple(people in limit for limit in limits) for people in self._every}
+        self._kinds = {
+            people: sum(1 << bit for bit, limit in enumerate(limits) if people in limit) for people in self._every
+        }
         """What the limits know a civilization by: those alike in it can stand for one another."""
 
     def order(self, drawn: Sequence[int]) -> list[int]:
@@ -62,26 +67,53 @@ class Choosing:
         """What the next one may take. It is never empty while a civilization is left."""
         room = self._room(picks)
         offers = self._offers(picks, room)
-        unlike = {self._kinds[people]: people for people in offers}
-        sound = {kind for kind, people in unlike.items() if self._leads_on(picks, room, people, offers[people])}
+        known: Known = {}
+        sound = {self._kinds[people] for people, then in self._ways(picks, room, offers) if self._sound(*then, known)}
         allowed = [people for people in offers if self._kinds[people] in sound] or offers or picks.left
         return [people for people in picks.left if people in allowed]
 
     def sound(self, picks: Picks) -> bool:
         """Can everybody who is still to choose keep to the limits?"""
-        return self._sound(picks, self._room(picks))
+        return self._sound(picks, self._room(picks), {})
 
-    def _sound(self, picks: Picks, room: list[int]) -> bool:
+    def courses(self, picks: Picks, most: int) -> int:
+        """In how many unlike positions the choosing may be from here on: what looking ahead may take. It is counted no
+        further than just beyond ``most``."""
+        seen: set[object] = set()
+        front = [(picks, self._room(picks))]
+        while front and len(seen) <= most:
+            picks, room = front.pop()
+            position = self._position(picks, room)
+            if position not in seen and len(picks.taken) < self.choice.seats:
+                seen.add(position)
+                front += [then for _, then in self._ways(picks, room, self._offers(picks, room))]
+        return len(seen)
+
+    def _sound(self, picks: Picks, room: list[int], known: Known) -> bool:
         if len(picks.taken) == self.choice.seats:
             return True
-        offers = self._offers(picks, room)
-        unlike = {self._kinds[people]: people for people in offers}.values()
-        return any(self._leads_on(picks, room, people, offers[people]) for people in unlike)
+        position = self._position(picks, room)
+        found = known.get(position)
+        if found is None:
+            ways = self._ways(picks, room, self._offers(picks, room))
+            found = known[position] = any(self._sound(*then, known) for _, then in ways)
+        return found
 
-    def _leads_on(self, picks: Picks, room: list[int], people: int, pool: int) -> bool:
-        """Would it be sound if the next one took this, as one of a pool?"""
-        then = [count - (pool == number) for number, count in enumerate(room)]
-        return self._sound(picks.then(people), then)
+    def _position(self, picks: Picks, room: list[int]) -> object:
+        """All that the rest of the choosing depends on, in one search: who has what kinds of civilizations, in whatever
+        order they were taken."""
+        letters = picks.letters or " " * len(picks.taken)
+        kinds = zip(letters, (self._kinds.get(people, 0) for people in picks.taken), strict=False)
+        return tuple(room), tuple(sorted(kinds))
+
+    def _ways(
+        self, picks: Picks, room: list[int], offers: dict[int, int]
+    ) -> Iterator[tuple[int, tuple[Picks, list[int]]]]:
+        """What the next one may take, one of each kind, and how it would stand then."""
+        unlike = {self._kinds[people]: people for people in offers}
+        for people in unlike.values():
+            then = [count - (offers[people] == pool) for pool, count in enumerate(room)]
+            yield people, (picks.then(people), then)
 
     def _room(self, picks: Picks) -> list[int]:
         """How many are still to be taken from each pool."""

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from fourquarters.games.acme.board import atlas
 from fourquarters.games.acme.catalogue import crafted
-from fourquarters.games.acme.choice import Choice, Value, check_choices
+from fourquarters.games.acme.choice import COURSES, Choice, Value, check_choices
 from fourquarters.games.acme.choosing import Choosing, Picks
 from fourquarters.games.acme.deck import CARDS
 from fourquarters.games.acme.faults import DataError, decode, known
@@ -376,9 +376,16 @@ def _check_choice(entry: Scenario, source: str) -> None:
     asked = {key for choice in entry.choice for key in choice.when}
     options: dict[str, tuple[Value, ...]] = {each.key: each.values for each in entry.options if each.key in asked}
     check_choices(source, entry.choice, entry.seats, options, there)
-    every = tuple(map(peoples.civilization, there))
+    every, courses = tuple(map(peoples.civilization, there)), 0
     for number, choice in enumerate(entry.choice):
-        if not Choosing(choice, peoples, every, exempt=False).sound(Picks(choice.sides, (), every)):
+        choosing, begin = Choosing(choice, peoples, every, exempt=False), Picks(choice.sides, (), every)
+        courses += choosing.courses(begin, COURSES)
+        if courses > COURSES:
+            raise DataError(
+                f"{source}: choice[{number}]: the choosing may take more than {COURSES} courses; "
+                "expected fewer pools and groups that differ"
+            )
+        if not choosing.sound(begin):
             raise DataError(f"{source}: choice[{number}]: these limits cannot be kept; expected room for all")
 
 
