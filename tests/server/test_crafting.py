@@ -1,9 +1,13 @@
 """Scenario files over the wire: ours are read, one's own are checked, and a check keeps nothing."""
 
+import asyncio
 import json
 from typing import Any
 
+import pytest
+
 from fourquarters.kernel.crafting import scenario_text
+from fourquarters.kernel.title import Title
 from tests.server.kit import EVERY_TITLE, House, Person
 
 CHECK = "/api/titles/acme/scenario-check"
@@ -71,6 +75,25 @@ def test_a_check_keeps_nothing(app: House, ann: Person) -> None:
     ann.post(CHECK, own())
     assert ann.get("/api/games") == []
     assert not app.tables.loaded
+
+
+def test_a_file_is_read_beside_the_loop_that_serves_everybody(ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    loops: list[bool] = []
+    read = Title.read
+
+    def watched(title: Title, kind: str, data: bytes, source: str) -> Any:
+        try:
+            asyncio.get_running_loop()
+            loops.append(True)
+        except RuntimeError:
+            loops.append(False)
+        return read(title, kind, data, source)
+
+    monkeypatch.setattr(Title, "read", watched)
+    ann.post("/api/games", {"title": "acme", "data": {"scenario": own()["text"]}}, 201)
+    ann.post(CHECK, own())
+    assert loops
+    assert not any(loops)
 
 
 def test_a_game_is_made_of_ones_own_file_and_of_no_broken_one(ann: Person) -> None:

@@ -138,7 +138,7 @@ class Tables:
                 raise ForbiddenError(HIDDEN)
             shared = table.match.fork(wish.fork.number)
             return await asyncio.to_thread(making.from_fork, shared, wish, wish.fork, who, table.card.companion)
-        return making.from_title(self.titles, wish, who)
+        return await asyncio.to_thread(making.from_title, self.titles, wish, who)
 
     def _seat(self, loaded: Loaded) -> Table:
         table = Table(loaded, self.repository, self.writer, self.thinkers)
