@@ -100,9 +100,13 @@ class Tables:
         if not table.knows_all(who):
             raise ForbiddenError(HIDDEN)
         match = table.match
-        rules = match.game.title.load(match.game.setup)
-        copy = Match.resume(rules, list(match.entries), match.state.clone(), match.players)
-        return await asyncio.to_thread(record.dumps, copy)
+        title, setup = match.game.title, match.game.setup
+        entries, state, players = list(match.entries), match.state.clone(), match.players
+
+        def text() -> str:
+            return record.dumps(Match.resume(title.load(setup), entries, state, players))
+
+        return await asyncio.to_thread(text)
 
     def arrive(self, table: Table, who: str) -> None:
         """Somebody has opened a socket at a table."""

@@ -29,7 +29,7 @@ class Mind:
     def __init__(self, rules: Game[Any], chair: Seat, seed: str) -> None:
         self.handovers = chair.handovers
         """It serves until the seat changes hands."""
-        self._rules = rules.title.load(rules.setup)
+        self._title, self._setup = rules.title, rules.setup
         self._name = chair.agent
         self._seat = chair.seat
         self._keeps_secrets = chair.lent and rules.title.secrets
@@ -44,7 +44,8 @@ class Mind:
 
     def _think(self, view: Any, decision: Decision, position: int) -> Thought:
         if self._agent is None:
-            self._agent = maker(self._rules.title, self._name)(self._rules, self._seat, self._random)
+            rules = self._title.load(self._setup)  # Of its own, and loaded in this thread: it may take long.
+            self._agent = maker(self._title, self._name)(rules, self._seat, self._random)
         self._random.setstate(generator(self._seed, "agent", self._seat, position).getstate())
         try:
             action = self._agent.decide(view, decision)
