@@ -13,6 +13,7 @@ from fourquarters.kernel.errors import RecordError, SetupError
 from fourquarters.kernel.match import Match
 from fourquarters.kernel.registry import Registry
 from fourquarters.kernel.state import digest
+from fourquarters.kernel.title import LARGEST
 from fourquarters.lab.play import generator, play_match, seat_agents
 
 MARCHES = titles()["marches"]
@@ -90,6 +91,16 @@ def test_a_file_that_makes_no_game_is_refused() -> None:
         MARCHES.setup(data={"decks": OURS})
     with pytest.raises(SetupError, match="Tic-tac-toe has no data of the kind 'cards'; expected one of: none"):
         titles()["tictactoe"].with_data({"cards": OURS})
+
+
+def test_a_file_that_is_too_large_as_it_is_given_or_as_it_is_kept_is_refused() -> None:
+    """What is kept is checked again whenever the game is loaded, so it must fit too."""
+    with pytest.raises(SetupError, match=r"cards: this file has \d+ bytes; expected at most 131072"):
+        MARCHES.setup(data={"cards": dearer(about="x" * LARGEST)})
+    accented = dearer(about="é" * (LARGEST // 4))
+    assert len(accented.encode()) < LARGEST
+    with pytest.raises(SetupError, match=r"this file has \d+ bytes where all but plain letters .*at most 131072"):
+        MARCHES.setup(data={"cards": accented})
 
 
 def test_a_record_with_a_broken_file_is_refused_in_its_header() -> None:

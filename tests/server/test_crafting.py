@@ -66,8 +66,17 @@ def test_a_file_for_a_title_without_them_or_for_none_is_refused(ann: Person) -> 
     assert ann.ask("POST", CHECK, {"file": "x"}).status_code == 400
 
 
-def test_a_file_that_is_too_large_is_refused_before_it_is_read(app: House, ann: Person) -> None:
-    large = ann.post(CHECK, own(about="long " * 4000), 413)
+def test_one_limit_serves_a_files_check_and_its_game(ann: Person) -> None:
+    fits, large = own(about="x" * 120_000)["text"], own(about="x" * 132_000)["text"]
+    reason = f"this file has {len(large)} bytes; expected at most 131072"
+    assert ann.post(CHECK, {"text": fits})["reason"] == ""
+    ann.post("/api/games", {"title": "acme", "data": {"scenario": fits}}, 201)
+    assert ann.post(CHECK, {"text": large})["reason"] == reason
+    assert reason in ann.post("/api/games", {"title": "acme", "data": {"scenario": large}}, 400)["reason"]
+
+
+def test_a_request_that_is_too_large_is_refused_before_it_is_read(ann: Person) -> None:
+    large = ann.post(CHECK, own(about="x" * 2_000_000), 413)
     assert large["reason"] == "this request is larger than the server takes"
 
 

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 OptionValue: TypeAlias = bool | int | str
 SCENARIO = "scenario"
 """The kind of data file that is a scenario."""
+LARGEST = 131_072
+"""Bytes of a data file of an owner's, as it is given and as it is kept. Our own largest has less than half as many."""
 T = TypeVar("T", bound="Option | Scenario")
 
 
@@ -225,6 +227,8 @@ class Title:
 
     def read(self, kind: str, data: bytes, source: str) -> Any:
         """What a data file says; ``source`` names it in errors."""
+        if len(data) > LARGEST:
+            raise SetupError(f"{source}: this file has {len(data)} bytes; expected at most {LARGEST}")
         return load_object(self.reader(kind))(data, source)
 
     def reader(self, kind: str) -> str:
@@ -237,7 +241,13 @@ class Title:
 
     def _checked(self, kind: str, text: str) -> str:
         self.read(kind, text.encode(), kind)
-        return json.dumps(json.loads(text), separators=(",", ":"))
+        kept = json.dumps(json.loads(text), separators=(",", ":"))
+        if len(kept) > LARGEST:
+            raise SetupError(
+                f"{kind}: this file has {len(kept)} bytes where all but plain letters is written as in \\u00e9; "
+                f"expected at most {LARGEST}"
+            )
+        return kept
 
     def scenario(self, key: str) -> Scenario:
         return _pick(self.scenarios, key, f"{self.name} has no scenario")

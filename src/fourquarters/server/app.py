@@ -52,7 +52,10 @@ def create_app(settings: Settings) -> Litestar:
             await tables.close()
 
     make_game = post("/api/games", request_max_body_size=settings.limits.record, summary="Make a game")(games.make_game)
-    handlers = [make_game, *titles.HANDLERS, *games.HANDLERS, *play.HANDLERS, *seats.HANDLERS]
+    check_scenario = post("/api/titles/{key:str}/scenario-check", request_max_body_size=settings.limits.record,
+                          status_code=200, sync_to_thread=True,
+                          summary="Check a scenario file; nothing is kept")(titles.check_scenario)  # fmt: skip
+    handlers = [make_game, check_scenario, *titles.HANDLERS, *games.HANDLERS, *play.HANDLERS, *seats.HANDLERS]
     sockets = [live.live, echo.echo] if settings.echo else [live.live]
     return Litestar(
         [Router("/", route_handlers=handlers, guards=[limit_requests]), *sockets, *pages.HANDLERS],

@@ -17,7 +17,7 @@ class Limits(Struct, frozen=True):
     body: int = 16_384
     """Bytes of a request or of a message on a socket."""
     record: int = 2_000_000
-    """Bytes of a request that makes a game, a record included."""
+    """Bytes of a request that makes a game, with a record or an owner's files in it, or that checks such a file."""
     requests: float = 30
     """Requests and messages of one identity (without one: of one address)."""
     game_requests: float = 60

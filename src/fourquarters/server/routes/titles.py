@@ -1,6 +1,6 @@
 """Titles, their rulebooks and their scenario files."""
 
-from litestar import MediaType, get, post
+from litestar import MediaType, get
 from litestar.params import FromPath, JSONBody
 
 from fourquarters.agents import names, stand_ins
@@ -29,8 +29,6 @@ def read_scenario(tables: TheTables, key: FromPath[str], scenario: FromPath[str]
     return scenario_text(_crafting(tables, key), scenario).encode()
 
 
-@post("/api/titles/{key:str}/scenario-check", status_code=200, sync_to_thread=True,
-      summary="Check a scenario file; nothing is kept")  # fmt: skip
 def check_scenario(tables: TheTables, key: FromPath[str], data: JSONBody[wire.ScenarioFile]) -> wire.Checked:
     title = _crafting(tables, key)
     try:
@@ -89,4 +87,4 @@ def option_card(option: Option) -> wire.OptionCard:
     )
 
 
-HANDLERS = [list_titles, read_rules, read_scenario, check_scenario]
+HANDLERS = [list_titles, read_rules, read_scenario]
