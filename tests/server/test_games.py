@@ -4,11 +4,13 @@ import json
 from importlib.resources import files
 from pathlib import Path
 
+import pytest
 from sqlalchemy import update
 
 from fourquarters.games import titles
 from fourquarters.kernel import record
 from fourquarters.kernel.match import Match
+from fourquarters.kernel.title import Setup
 from fourquarters.store import schema
 from fourquarters.store.database import writing
 from tests.server.kit import House, Person, house, wait_for_turn
@@ -163,6 +165,22 @@ def test_a_record_with_an_owners_cards_is_played_on_and_kept(tmp_path: Path) -> 
         assert app.table(game).match.game.setup == own
         again = record.loads(ann.get(f"/api/games/{game}/record"), titles())
         assert again.game.setup == own
+
+
+def test_an_owners_file_is_hashed_once_however_many_look_on(
+    app: House, ann: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cards = files("fourquarters.games.marches").joinpath("data/cards.json").read_text(encoding="utf-8")
+    game = ann.make("marches", "me", "me", data={"cards": cards})["id"]
+    told, calls = Setup.told, []
+
+    def counted(setup: Setup) -> Setup:
+        calls.append(setup)
+        return told(setup)
+
+    monkeypatch.setattr(Setup, "told", counted)
+    assert [len(ann.look(game)["setup"]["data"]["cards"]) for _ in range(3)] == [16] * 3
+    assert len(calls) <= 1
 
 
 def test_a_record_is_given_out_only_when_nothing_in_it_is_hidden_from_who_asks(

@@ -24,7 +24,7 @@ def update(table: Table, who: str, wanted: int | None = None, since: int = 0) ->
     return wire.Update(
         game=table.card.id,
         title=table.card.title,
-        setup=table.card.setup.told(),
+        setup=table.card.told,
         number=table.number,
         position=len(match.entries),
         seat=seat,
@@ -164,7 +164,7 @@ def game_card(
     return wire.GameCard(
         id=card.id,
         title=card.title,
-        setup=card.setup.told(),
+        setup=card.told,
         seats=seat_cards(names, card, seats, who, present),
         number=card.number,
         to_move=card.to_move,

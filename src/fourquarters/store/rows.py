@@ -1,5 +1,6 @@
 """What the tables hold, as plain structs."""
 
+from functools import cached_property
 from typing import Literal
 
 import msgspec
@@ -11,7 +12,7 @@ from fourquarters.kernel.title import Setup
 Kind = Literal["act", "undo"]
 
 
-class Game(Struct):
+class Game(Struct, dict=True):
     """A game's card. ``number``, ``to_move``, ``finished`` and ``outcome`` follow its latest move."""
 
     id: str
@@ -34,6 +35,11 @@ class Game(Struct):
     parent_number: int | None = None
     companion: bool = False
     """It is played on a real table: its maker types in what chance does there."""
+
+    @cached_property
+    def told(self) -> Setup:
+        """The setup for those who look on. Owners' files are long, and many look on often."""
+        return self.setup.told()
 
 
 class Seat(Struct):
