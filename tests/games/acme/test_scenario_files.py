@@ -57,6 +57,8 @@ def test_every_file_in_the_folder_is_in_the_catalogue_under_its_own_name() -> No
         ({"cast": [{"people": "egypt", "disk": 3}, {"people": "elam"}]}, "cast[0]: Object contains unknown field"),
         ({"barbarians": {"sogdiana": 2}}, "barbarians: 'sogdiana' is unknown"),
         ({"seats": [2]}, "seats: expected none"),
+        ({"also": ["sogdiana"] * 101}, "also: 101 entries; expected at most 100"),
+        ({"closed": ["memphis", "memphis"]}, "closed: 'memphis' stands twice; expected each once"),
         ({"players": [{"players": 2, "seats": "AB-"}]}, "'AB-' has 3 seats and 2 people; expected 2 and 2"),
         ({"npcs": [{"npc": "elam"}]}, "npcs: 'elam' is unknown; expected one of: egypt, hittites"),
         ({"npcs": [{"npc": "egypt", "hostile": ["elam"]}]}, "npcs: egypt: hostile: 'elam' is unknown"),

@@ -26,6 +26,8 @@ from fourquarters.kernel.title import Scenario as Entry
 Few = Annotated[int, Meta(ge=0, le=50)]
 Card = Annotated[int, Meta(ge=1, le=CARDS)]
 Epoch = Annotated[int, Meta(ge=1, le=4)]
+LONGEST = 100
+"""No list of a scenario has more entries: there are not as many areas, and fewer of all else."""
 Moment = Literal["competition", "tally", "turn"]
 """When an ending is looked for: after the Competition Phase, after the Victory Tally, or when the turn is over."""
 
@@ -281,12 +283,26 @@ def scenario(key: str) -> Scenario:
 def read_scenario(data: bytes, source: str) -> Scenario:
     """Check a scenario; an error says where and what was expected."""
     entry = decode(data, Scenario, source)
+    _check_lists(entry, source)
     _check_civilizations(entry, source)
     _check_areas(entry, source)
     _check_seats(entry, source)
     _check_choice(entry, source)
     check_soundness(entry, source)
     return entry
+
+
+def _check_lists(entry: Scenario, source: str) -> None:
+    """No list is longer than any game needs, and what it names it names once: the other checks go through it."""
+    for key in entry.__struct_fields__:
+        value = getattr(entry, key)
+        if not isinstance(value, tuple):
+            continue
+        if len(value) > LONGEST:
+            raise DataError(f"{source}: {key}: {len(value)} entries; expected at most {LONGEST}")
+        twice = [each for each in value if isinstance(each, str) and value.count(each) > 1]
+        if twice:
+            raise DataError(f"{source}: {key}: '{twice[0]}' stands twice; expected each once")
 
 
 def _check_civilizations(entry: Scenario, source: str) -> None:
