@@ -5,6 +5,7 @@ blank for the sea. The first character of a row is column 0.
 """
 
 import re
+from collections import Counter
 from functools import cache
 from importlib.resources import files
 from typing import Annotated, Literal
@@ -131,15 +132,17 @@ def _sides(place: Spot) -> tuple[tuple[Spot, Spot], ...]:
 
 
 def _border(source: str, given: tuple[str, ...], land: dict[Spot, int]) -> list[tuple[Spot, Spot]]:
-    sides = [frozenset(pair) for place in land for pair in _sides(place)]
-    found = []
+    sides = Counter(frozenset(pair) for place in land for pair in _sides(place))
+    found: dict[frozenset[Spot], tuple[Spot, Spot]] = {}
     for text in given:
         a, _, b = text.partition(" ")
         pair = _point(source, "border", a), _point(source, "border", b)
-        if sides.count(frozenset(pair)) != 1:
+        if sides[frozenset(pair)] != 1:
             raise BoardError(f"{source}: border: '{text}' is no outer edge of the land")
-        found.append(pair)
-    return found
+        if frozenset(pair) in found:
+            raise BoardError(f"{source}: border: '{text}' stands twice; expected different edges")
+        found[frozenset(pair)] = pair
+    return list(found.values())
 
 
 def _point(source: str, where: str, text: str) -> Spot:
