@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from fourquarters.server import presence
 from tests.server.kit import House, Json, Person, house, wait_for_turn
 from tests.titles import whisper
 
@@ -129,6 +130,21 @@ def test_the_maker_lets_an_agent_play_for_whoever_is_away(ann: Person, bob: Pers
     take_back(bob, game, 1)
     ann.act(game, ann.look(game)["decision"]["choices"][0]["action"])
     assert wait_for_turn(bob, game)["decision"]["seat"] == 1
+
+
+def test_whoever_asks_again_and_again_without_a_socket_is_there(
+    ann: Person, bob: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = of_two(ann, bob)
+    monkeypatch.setattr(presence, "LINGER", 2.0)
+    with ann.live(game) as socket:
+        assert [seat["online"] for seat in socket.receive_json(timeout=10)["seats"]] == [True, False]
+        bob.look(game)
+        assert socket.receive_json(timeout=10)["seats"][1]["online"]
+        assert "sits at the table" in lend(ann, game, 1, status=409)["reason"]
+        bob.look(game)
+        assert not socket.receive_json(timeout=10)["seats"][1]["online"], "he asks no more, and that is told once"
+        lend(ann, game, 1)
 
 
 def test_the_maker_ends_what_he_began_and_nothing_else(ann: Person, bob: Person) -> None:
@@ -266,6 +282,7 @@ def test_it_survives_a_restart(tmp_path: Path) -> None:
 
 def test_everybody_at_the_table_is_told_at_once(ann: Person, bob: Person, eve: Person) -> None:
     game = of_two(ann, bob)
+    bob.look(game)
     with eve.live(game) as socket:
         socket.receive_json(timeout=10)
         lend(bob, game, 1)
@@ -296,7 +313,8 @@ def test_at_one_screen_the_other_seat_is_shown(ann: Person) -> None:
     assert (update["seat"], update["decision"]["seat"]) == (1, 1)
 
 
-def test_the_maker_learns_nothing_by_it(ann: Person, bob: Person, eve: Person) -> None:
+def test_the_maker_learns_nothing_by_it(ann: Person, bob: Person, eve: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(presence, "LINGER", 0.0)
     reason = "of 2 the first"
     game = of_two(bob, ann, "whisper")
     wait_for_turn(bob, game)

@@ -100,7 +100,7 @@ class Table:
 
     @property
     def players_here(self) -> list[str]:
-        """The identities with a seat and a socket at this process."""
+        """The identities with a seat that are at this process."""
         return [who for who in self.present.here if self.seats_of(who)]
 
     def seats_of(self, who: str) -> list[int]:

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from fourquarters.kernel import record
 from fourquarters.kernel.match import Match
-from fourquarters.server import making, updates
+from fourquarters.server import making, presence, updates
 from fourquarters.server.errors import ForbiddenError, NotFoundError, TooManyError
 from fourquarters.server.limits import Buckets
 from fourquarters.server.secret import hashed
@@ -115,6 +115,12 @@ class Tables:
     def leave(self, table: Table, who: str) -> None:
         self._move_about(table, who, table.present.leave)
 
+    def asks(self, table: Table, who: str) -> None:
+        """Somebody asks how it stands, perhaps again and again because no socket comes through: that is to be there."""
+        if table.seats_of(who) and table.present.asked(who):
+            self._people_changed(table)
+            asyncio.get_running_loop().call_later(presence.LINGER, self._miss, table, who)
+
     def say_who_is_at(self, table: Table) -> None:
         """Tell other processes."""
         self._tell(Notice(self.process, table.card.id, people=table.players_here))
@@ -156,8 +162,19 @@ class Tables:
         if who:
             move(who)
             if table.seats_of(who):
-                table.changed()
-                self.say_who_is_at(table)
+                self._people_changed(table)
+
+    def _miss(self, table: Table, who: str) -> None:
+        """Notice it when somebody asks no more."""
+        left = table.present.lingers(who)
+        if left > 0:
+            asyncio.get_running_loop().call_later(left, self._miss, table, who)
+        elif table.present.forget():
+            self._people_changed(table)
+
+    def _people_changed(self, table: Table) -> None:
+        table.changed()
+        self.say_who_is_at(table)
 
     def _tell(self, notice: Notice) -> None:
         if is_postgres(self.repository.engine):

@@ -21,6 +21,7 @@ async def make_game(tables: TheTables, who: Who, data: JSONBody[wire.NewGame]) -
 @get("/api/games/{game:str}", summary="Where a game stands")
 async def open_game(tables: TheTables, who: Who, game: GameId, seat: AsSeat = None, since: Since = 0) -> wire.Update:
     table = await tables.get(game)
+    tables.asks(table, who)
     table.drive()
     return updates.update(table, who, seat, max(since, 0))
 
