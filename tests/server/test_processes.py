@@ -69,9 +69,24 @@ def test_it_is_seen_who_is_at_another_process(postgres: str) -> None:
                 until_online(mine, True, True)
                 until_online(his, True, True)
             until_online(mine, True, False)
-        deadline = time.monotonic() + 10
-        while any(seat["online"] for seat in bob.look(game)["seats"]):
+        deadline, eve = time.monotonic() + 10, second.caller(3)  # Whoever has a seat and looks is there.
+        while any(seat["online"] for seat in eve.look(game)["seats"]):
             assert time.monotonic() < deadline
+
+
+def test_nobody_is_stood_in_for_who_sits_at_a_table_of_another_process(postgres: str) -> None:
+    """Not even where the game was not open yet, so that nothing of who is there has been heard."""
+    with serving(postgres) as first, serving(postgres) as second:
+        ann, bob, again = first.caller(1), first.caller(2), second.caller(1)
+        card = ann.make("tictactoe", ME, FRIEND)
+        where, wish = f"/api/games/{card['id']}", {"seat": 1, "handovers": 1}
+        bob.client.post(f"{where}/claim", json={"token": card["seats"][1]["invite"]})
+        with line(first.address, bob, card["id"]) as his:
+            until(his, 0)
+            refused = again.client.post(f"{where}/stand-in", json=wish)
+            assert "sits at the table" in refused.json()["reason"]
+        lent = again.client.post(f"{where}/stand-in", json=wish)
+        assert lent.json()["seats"][1]["agent"] == "random"
 
 
 def test_an_agent_stands_in_at_all_processes_and_stops_at_all(postgres: str) -> None:

@@ -10,6 +10,8 @@ SAY_AGAIN = 40.0
 """A process says so often, in seconds, who is at its tables."""
 LINGER = 10.0
 """Whoever asks without a socket is there for so many seconds. The pages ask every second and a half."""
+ANSWER = 0.5
+"""Processes that are asked who is at their tables have answered after so many seconds."""
 FORGET = 100.0
 """Whoever was not heard of for so long is gone: their process may have died without a word."""
 

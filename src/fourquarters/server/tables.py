@@ -15,7 +15,7 @@ from fourquarters.server.limits import Buckets
 from fourquarters.server.secret import hashed
 from fourquarters.server.settings import Settings
 from fourquarters.server.table import Table
-from fourquarters.server.wire import Claim, GameCard, NewGame
+from fourquarters.server.wire import Claim, GameCard, NewGame, StandIn
 from fourquarters.store.database import is_postgres, open_database
 from fourquarters.store.loading import Loaded, load
 from fourquarters.store.notices import Notice
@@ -108,6 +108,16 @@ class Tables:
 
         return await asyncio.to_thread(text)
 
+    async def stand_in(self, game: str, wish: StandIn, who: str) -> Table:
+        """Let an agent play on a person's seat; on another's, once every process has said who is at its table."""
+        table = await self.get(game)
+        if self._shared and wish.seat not in table.seats_of(who):
+            self._ask_who_is_at(game)
+            await asyncio.sleep(presence.ANSWER)
+            table = await self.get(game)
+        await table.stand_in(who, wish.seat, wish.agent, wish.handovers)
+        return table
+
     def arrive(self, table: Table, who: str) -> None:
         """Somebody has opened a socket at a table."""
         self._move_about(table, who, table.present.arrive)
@@ -136,7 +146,7 @@ class Tables:
         loaded = await asyncio.to_thread(load, self.repository, self.titles, game)
         if loaded is None:
             raise NotFoundError(UNKNOWN)
-        self._tell(Notice(self.process, game, asks=True))
+        self._ask_who_is_at(game)
         return self._seat(loaded)
 
     async def _made(self, wish: NewGame, who: str) -> tuple[Loaded, Append | None]:
@@ -176,8 +186,16 @@ class Tables:
         table.changed()
         self.say_who_is_at(table)
 
+    @property
+    def _shared(self) -> bool:
+        """May other processes serve the same games?"""
+        return is_postgres(self.repository.engine)
+
+    def _ask_who_is_at(self, game: str) -> None:
+        self._tell(Notice(self.process, game, asks=True))
+
     def _tell(self, notice: Notice) -> None:
-        if is_postgres(self.repository.engine):
+        if self._shared:
             self.writer.run(lambda: self.repository.tell(notice))
 
     def _put_away(self) -> None:

@@ -15,8 +15,7 @@ async def stand_in(
 
     A late or repeated wish gets the present state.
     """
-    table = await tables.get(game)
-    await table.stand_in(who, data.seat, data.agent, data.handovers)
+    table = await tables.stand_in(game, data, who)
     return updates.update(table, who, seat, max(since, 0))
 
 
