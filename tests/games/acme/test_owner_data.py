@@ -1,14 +1,21 @@
 """A game of ACME is played with the map, the cards and the peoples that its setup holds."""
 
 import json
+from collections.abc import Callable
 from importlib.resources import files
+from itertools import product
 from typing import Any
+
+import pytest
+from msgspec import structs
 
 from fourquarters.games import titles
 from fourquarters.games.acme.board import FERTILE, atlas
+from fourquarters.games.acme.faults import DataError
 from fourquarters.games.acme.game import Acme
 from fourquarters.games.acme.vocabulary import Gain
 from fourquarters.kernel import record
+from fourquarters.kernel.crafting import scenario_text
 from fourquarters.kernel.match import Match
 
 ACME = titles()["acme"]
@@ -59,3 +66,43 @@ def test_the_record_holds_all_three() -> None:
     assert isinstance(again, Acme)
     assert again.chart == game.chart
     assert again.setup.data.keys() == {"map", "cards", "peoples"}
+
+
+def with_homes(change: Callable[[int, Any], Any]) -> Any:
+    """Our peoples, all with other Home Areas."""
+    file = ours("peoples")
+    for number, each in enumerate(file["civilizations"]):
+        each["homes"] = change(number, each["homes"])
+    return file
+
+
+def test_peoples_who_leave_one_another_no_home_area_are_refused() -> None:
+    memphis = [{"area": "memphis", "source": "printed"}]
+    with pytest.raises(DataError, match=r"of 17 civilizations with .* 1 can leave the next one none to choose"):
+        load(peoples=with_homes(lambda number, homes: memphis))
+    late = [{**memphis[0], "epochs": [4]}]
+    with pytest.raises(DataError, match=r"of 0 civilizations with .* begins in Epoch 1, 0 can leave the next one none"):
+        load(peoples=with_homes(lambda number, homes: late))
+    both = json.loads(scenario_text(ACME, "three"))
+    both |= {"cast": [{"people": "egypt"}, {"people": "assyria"}], "civilizations": [], "seats": []}
+    with pytest.raises(DataError, match=r"Egypt may find no free Home Area in a game that begins in Epoch 1; expected"):
+        load(peoples=with_homes(lambda number, homes: memphis), scenario=both)
+
+
+def test_peoples_may_share_home_areas_as_long_as_everybody_finds_one() -> None:
+    areas = ["memphis", "ur", "ugarit"]
+    shared = with_homes(lambda number, homes: [{"area": area, "source": "printed"} for area in areas])
+    file = {"peoples": json.dumps(shared)}
+    assert ACME.load(ACME.setup("free", 3, {"map": "full"}, file))
+    with pytest.raises(DataError, match=r"3 can leave the next one none to choose; expected .* for 4 seats"):
+        ACME.load(ACME.setup("free", 4, {"map": "full"}, file))
+
+
+@pytest.mark.parametrize("key", [scenario.key for scenario in ACME.scenarios])
+def test_of_ours_nobody_is_left_without_a_home_area(key: str) -> None:
+    scenario = ACME.scenario(key)
+    switches = {switch.key: switch.values for switch in ACME.options_of(scenario)}
+    asked = [name for name in ("map", "start", "era") if name in switches]
+    for seats, values in product(scenario.seats, product(*(switches[name] for name in asked))):
+        setup = ACME.setup(key, seats, dict(zip(asked, values, strict=True)))
+        ACME.load(structs.replace(setup, data={"peoples": json.dumps(ours("peoples"))}))

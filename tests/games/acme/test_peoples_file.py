@@ -138,6 +138,10 @@ BROKEN: dict[str, tuple[Break, str]] = {
         lambda file: file["civilizations"][4]["abilities"][0]["areas"].append("aral-sea"),
         "mine.json: cimmerians: areas: 'aral-sea' is unknown; expected one of: abydos, agrae … zab",
     ),
+    "a home twice": (
+        lambda file: file["civilizations"][5]["homes"].append(file["civilizations"][5]["homes"][0]),
+        "mine.json: egypt: homes: 'thebes' stands twice; expected different areas",
+    ),
     "no home": (
         lambda file: file["civilizations"][0].update(homes=[]),
         "mine.json: civilizations[0].homes (Akkad): Expected `array` of length >= 1",

@@ -125,7 +125,11 @@ def read_peoples(data: bytes, source: str) -> Peoples:
                 f"found '{civilization.group}' in the {civilization.region} one"
             )
         land = [entry.id for entry in atlas().entries if entry.terrain != "sea"]
-        known(where, "homes", [home.area for home in civilization.homes], land)
+        homes = [home.area for home in civilization.homes]
+        known(where, "homes", homes, land)
+        for home in homes:
+            if homes.count(home) > 1:
+                raise DataError(f"{where}: homes: '{home}' stands twice; expected different areas")
         for ability in civilization.abilities:
             if isinstance(ability, Seafaring):
                 known(where, "areas", ability.areas, atlas().ids)

@@ -7,6 +7,8 @@ from fourquarters.games.acme.choice import choice_for
 from fourquarters.games.acme.choosing import Choosing
 from fourquarters.games.acme.customs import CUSTOMS
 from fourquarters.games.acme.deck import CARDS, FIRST_EVENT, Cards, Way, standard_cards
+from fourquarters.games.acme.faults import DataError
+from fourquarters.games.acme.homes import last_seat, left_without
 from fourquarters.games.acme.levels import EQUAL, METHOD_A, make_levels
 from fourquarters.games.acme.peoples import Deity, Peoples, standard_peoples
 from fourquarters.games.acme.scenarios import Scenario, as_cast, scenario
@@ -105,6 +107,26 @@ class Tables(FrameGame[Position]):
         self._investments = {number: self._investment(number) for number in range(1, CARDS + 1)}
         self._fixed: dict[Where, int] = {}
         self._displays: dict[tuple[int, int, int], tuple[AnyAbility, ...]] = {}
+        if setup.data:
+            self._check_homes()
+
+    def _check_homes(self) -> None:
+        """Refuse owners' files that each make sense, but together leave somebody without a Home Area."""
+        seats, names = self.setup.seats, [people.name for people in self.peoples.civilizations]
+        homes = {people: self._homes(people, self.start_epoch) for people in self._cast or self.candidates}
+        when = f"in a game that begins in Epoch {self.start_epoch}"
+        poor = left_without(homes) if self._cast else None
+        if poor is not None:
+            raise DataError(
+                f"{names[poor]} may find no free Home Area {when}; expected one on this map that no other civilization "
+                "of the scenario can take"
+            )
+        settled = None if self._cast else last_seat(homes, seats)
+        if settled is not None:
+            raise DataError(
+                f"of {len(homes)} civilizations with a Home Area on this map {when}, {settled} can leave the next one "
+                f"none to choose; expected more of them, or more Home Areas, for {seats} seats"
+            )
 
     def _strangers(self, count: int) -> int:
         """The last so many automata, or all if there are fewer."""
