@@ -1,6 +1,8 @@
 """Making, finding and opening games: titles, seats, invitations, forks, records."""
 
 import json
+import threading
+import time
 from importlib.resources import files
 from pathlib import Path
 
@@ -282,6 +284,26 @@ def test_tables_nobody_looks_at_are_put_away_and_come_back(tmp_path: Path) -> No
             ann.act(game, "mark b2")
         assert len(app.tables.loaded) <= 3
         assert [ann.look(game)["position"] for game in games] == [1] * 6
+
+
+def test_a_table_is_not_put_away_while_it_stores_a_move(tmp_path: Path) -> None:
+    with house(tmp_path / "games.db", tables=1) as app:
+        ann, bob = app.person(1), app.person(2)
+        games = [ann.make("tictactoe", "me", "me")["id"] for _ in range(2)]
+        bob.look(games[0])
+        table, may_store = app.table(games[0]), threading.Event()
+        app.tables.writer.run(lambda: may_store.wait(30))
+        acting = threading.Thread(target=ann.act, args=(games[0], "mark b2", 0))
+        acting.start()
+        deadline = time.monotonic() + 5
+        while not table.busy and time.monotonic() < deadline:
+            time.sleep(0.01)
+        bob.look(games[1])
+        kept = app.tables.loaded.get(games[0])
+        may_store.set()
+        acting.join(30)
+        assert kept is table
+        assert bob.look(games[0])["number"] == 1
 
 
 def _won() -> str:

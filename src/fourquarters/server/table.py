@@ -95,8 +95,9 @@ class Table:
 
     @property
     def busy(self) -> bool:
-        """Is somebody looking, or an agent thinking?"""
-        return bool(self.listeners or self.present.here or (self._driving and not self._driving.done()))
+        """Is somebody looking, a change being stored, or an agent thinking?"""
+        changing = self._lock.locked() or (self._driving is not None and not self._driving.done())
+        return bool(self.listeners or self.present.here or changing)
 
     @property
     def players_here(self) -> list[str]:
