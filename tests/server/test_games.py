@@ -121,6 +121,19 @@ def test_a_friend_sits_down_with_the_invitation_and_nobody_else_does(ann: Person
     assert bob.look(game)["decision"]["seat"] == 1
 
 
+def test_a_friend_may_follow_the_link_again_at_a_process_that_knows_nothing_of_it(tmp_path: Path) -> None:
+    """Without PostgreSQL the other process does not hear that the seat was taken."""
+    with house(tmp_path / "games.db") as one, house(tmp_path / "games.db") as two:
+        card = one.person(1).make("tictactoe", "me", "friend")
+        where, wish = f"/api/games/{card['id']}/claim", {"token": card["seats"][1]["invite"]}
+        for app in (one, two):
+            app.person(1).look(card["id"])
+        one.person(2).post(where, wish)
+        assert two.person(2).post(where, wish)["seats"][1]["you"]
+        assert one.person(2).post(where, wish)["seats"][1]["handovers"] == 1
+        assert "somebody else" in two.person(3).post(where, wish, 403)["reason"]
+
+
 def test_an_invitation_to_a_game_that_is_over_is_worth_nothing(ann: Person, bob: Person) -> None:
     """By then the secret seed is published, and invitations follow from it."""
     text = record.dumps(record.loads(_won(), titles()))

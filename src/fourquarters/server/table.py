@@ -21,6 +21,7 @@ from fourquarters.server import standing
 from fourquarters.server.draft import Draft
 from fourquarters.server.errors import ForbiddenError
 from fourquarters.server.presence import Presence
+from fourquarters.server.secret import hashed
 from fourquarters.server.thinking import Mind
 from fourquarters.store.errors import ConflictError
 from fourquarters.store.loading import Loaded, position_of, replay
@@ -191,12 +192,27 @@ class Table:
             await self._store(draft)
         self.drive()
 
+    async def claim(self, who: str, token: str, name: str) -> None:
+        """Sit down on the seat that an invitation is for. Whoever sits there already may say so again."""
+        async with self._lock:
+            if self.finished:
+                raise ForbiddenError("the game is over: there is no seat to take")
+            chair = next((seat for seat in self.seats if seat.invite == hashed(token)), None)
+            if chair is None:
+                raise ForbiddenError("this invitation is not for this game")
+            if not chair.owner:
+                game, called = self.card.id, " ".join(name.split())
+                await self._change_hands(lambda: self._repository.claim(game, chair.invite, who, called))
+            if self.seats[chair.seat].owner != who:
+                raise ForbiddenError("somebody else has taken this seat already")
+
     async def stand_in(self, who: str, seat: int, agent: str, handovers: int) -> None:
         """Let an agent play on a person's seat. A wish that comes late or again does nothing."""
         async with self._lock:
             chair = await self._chair_seen(seat, handovers)
             if _heeded(handovers, chair, standing.against_beginning(self.card, chair, who, self.present)):
-                await self._hand_over(chair, standing.chosen(self.match.game.title, agent), who)
+                chosen = standing.chosen(self.match.game.title, agent)
+                await self._change_hands(lambda: self._repository.hand_over(chair, chosen, who))
         self.drive()
 
     async def take_back(self, who: str, seat: int, handovers: int) -> None:
@@ -204,7 +220,7 @@ class Table:
         async with self._lock:
             chair = await self._chair_seen(seat, handovers)
             if _heeded(handovers, chair, standing.against_ending(self.card, chair, who)):
-                await self._hand_over(chair)
+                await self._change_hands(lambda: self._repository.hand_over(chair))
 
     async def refresh(self) -> None:
         """Take over what was stored elsewhere, by another process."""
@@ -278,9 +294,11 @@ class Table:
             await self._refresh()
         return self.seats[seat]
 
-    async def _hand_over(self, chair: Seat, agent: str = "", by: str = "") -> None:
-        """Store it, then change and tell. If the seat has changed hands elsewhere, that counts."""
-        await asyncio.wrap_future(self._writer.run(lambda: self._repository.hand_over(chair, agent, by)))
+    async def _change_hands(self, write: Callable[[], bool]) -> None:
+        """Store who owns or plays a seat, then change and tell. Where nothing was written, the seat had changed hands
+        elsewhere, and that counts: what is stored is taken over either way.
+        """
+        await asyncio.wrap_future(self._writer.run(write))
         await self._refresh()
 
     def _add(self, move: Move) -> None:

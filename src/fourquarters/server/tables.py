@@ -12,10 +12,9 @@ from fourquarters.kernel.match import Match
 from fourquarters.server import making, presence, updates
 from fourquarters.server.errors import ForbiddenError, NotFoundError, TooManyError
 from fourquarters.server.limits import Buckets
-from fourquarters.server.secret import hashed
 from fourquarters.server.settings import Settings
 from fourquarters.server.table import Table
-from fourquarters.server.wire import Claim, GameCard, NewGame, StandIn
+from fourquarters.server.wire import GameCard, NewGame, StandIn
 from fourquarters.store.database import is_postgres, open_database
 from fourquarters.store.loading import Loaded, load
 from fourquarters.store.notices import Notice
@@ -68,21 +67,6 @@ class Tables:
         loaded, history = await self._made(wish, who)
         await self._write(lambda: self.repository.create(loaded.game, loaded.seats, history))
         return self._seat(loaded)
-
-    async def claim(self, game: str, wish: Claim, who: str) -> Table:
-        """Sit down on the seat that an invitation is for."""
-        table = await self.get(game)
-        if table.finished:
-            raise ForbiddenError("the game is over: there is no seat to take")
-        token, name = hashed(wish.token), " ".join(wish.name.split())
-        if not await self._write(lambda: self.repository.claim(game, token, who, name)):
-            taken = next((seat for seat in table.seats if seat.invite == token), None)
-            if taken is None:
-                raise ForbiddenError("this invitation is not for this game")
-            if taken.owner != who:
-                raise ForbiddenError("somebody else has taken this seat already")
-        await table.refresh()
-        return table
 
     async def mine(self, who: str) -> list[GameCard]:
         """The games an identity made or sits in, running ones first."""

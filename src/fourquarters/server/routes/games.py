@@ -33,7 +33,9 @@ async def game_card(tables: TheTables, who: Who, game: GameId) -> wire.GameCard:
 
 @post("/api/games/{game:str}/claim", status_code=200, summary="Take the seat an invitation is for")
 async def claim_seat(tables: TheTables, who: Who, game: GameId, data: JSONBody[wire.Claim]) -> wire.GameCard:
-    return _card(await tables.claim(game, data, who), who)
+    table = await tables.get(game)
+    await table.claim(who, data.token, data.name)
+    return _card(table, who)
 
 
 @get("/api/games/{game:str}/at/{position:int}", summary="An earlier position, as it looked to me")
