@@ -1,14 +1,17 @@
 """Every route as everybody: the wrong seat, a spectator, somebody without a name; and what keeps the house in order."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
+from sqlalchemy import text
 
 from fourquarters.kernel.state import digest
 from fourquarters.server.guard import HEADERS
 from fourquarters.server.identity import COOKIE
 from fourquarters.server.routes import pages
 from fourquarters.server.settings import Limits
+from fourquarters.store.database import writing
 from tests.server.kit import LOOSE, House, Person, house
 
 ANSWER = {"decision": 0, "action": "keep", "key": "k"}
@@ -222,3 +225,42 @@ def test_what_shared_caches_may_keep_gives_nobody_a_name(
     stranger = app.stranger()
     assert COOKIE in stranger.ask("GET", "/").headers["set-cookie"]
     assert "set-cookie" not in stranger.ask("GET", "/assets/app.js").headers
+
+
+@pytest.mark.parametrize(
+    ("missing", "method", "path", "body"),
+    [
+        ("seats", "GET", "/api/games", None),
+        ("moves", "POST", "/api/games/{game}/act", {"decision": 0, "action": "mark a1", "key": "k"}),
+        ("seats", "POST", "/api/games/{game}/claim", {"token": "{token}"}),
+        ("games", "POST", "/api/games", {"title": "tictactoe"}),
+    ],
+)
+def test_what_is_wrong_with_the_database_stands_in_the_log_and_nowhere_else(
+    app: House, ann: Person, bob: Person, caplog: pytest.LogCaptureFixture,
+    missing: str, method: str, path: str, body: dict[str, Any] | None,
+) -> None:  # fmt: skip
+    card = ann.make("tictactoe", "me", "friend")
+    with writing(app.tables.repository.engine) as connection:
+        connection.execute(text(f"ALTER TABLE {missing} RENAME TO elsewhere"))
+    if body and "token" in body:
+        body = {"token": card["seats"][1]["invite"]}
+    answer = (bob if "claim" in path else ann).ask(method, path.format(game=card["id"]), body)
+    assert answer.status_code == 503
+    assert answer.json()["reason"] == "the database cannot be used right now: wait a while and try again"
+    assert f"no such table: {missing}" in caplog.text
+    assert card["id"] not in caplog.text
+
+
+def test_on_a_socket_too_what_is_wrong_with_the_database_is_told_in_plain_words(
+    app: House, ann: Person, caplog: pytest.LogCaptureFixture
+) -> None:
+    game = ann.make("tictactoe", "me", "me")["id"]
+    with ann.live(game) as socket:
+        socket.receive_json(timeout=10)
+        with writing(app.tables.repository.engine) as connection:
+            connection.execute(text("ALTER TABLE moves RENAME TO elsewhere"))
+        socket.send_json({"act": {"decision": 0, "action": "mark a1", "key": "k"}})
+        reason = socket.receive_json(timeout=10)["refusal"]["reason"]
+    assert reason == "the database cannot be used right now: wait a while and try again"
+    assert "no such table: moves" in caplog.text

@@ -72,10 +72,7 @@ def create_app(settings: Settings) -> Litestar:
 
 
 def refused(_: Request[Any, Any, Any], error: FourQuartersError) -> Response[Refusal]:
-    status = status_of(error)
-    if status >= 500:
-        log.error("%s", error)
-    return Response(refusal_of(error), status_code=status)
+    return Response(refusal_of(error), status_code=status_of(error))
 
 
 def not_understood(_: Request[Any, Any, Any], error: HTTPException) -> Response[Refusal]:

@@ -1,5 +1,7 @@
 """What the server refuses, and the status each refusal has."""
 
+import logging
+
 from fourquarters.kernel.errors import (
     FourQuartersError,
     NotationError,
@@ -9,6 +11,8 @@ from fourquarters.kernel.errors import (
 )
 from fourquarters.server.wire import Refusal
 from fourquarters.store.errors import StoreError
+
+log = logging.getLogger(__name__)
 
 
 class NotFoundError(FourQuartersError):
@@ -46,7 +50,14 @@ def status_of(error: FourQuartersError) -> int:
 
 
 def refusal_of(error: FourQuartersError) -> Refusal:
-    """A refusal as it goes over the wire."""
+    """A refusal as it goes over the wire. Of what is not the client's fault, the log has the cause too."""
+    if status_of(error) >= 500:
+        log.error("%s", in_full(error))
     if isinstance(error, RefusedError):
         return Refusal(error.reason, error.rule)
     return Refusal(str(error))
+
+
+def in_full(error: FourQuartersError) -> str:
+    """An error for the log, with what no client is told."""
+    return f"{error} ({error.__cause__})" if error.__cause__ else str(error)

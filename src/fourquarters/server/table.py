@@ -19,7 +19,7 @@ from fourquarters.kernel.errors import FourQuartersError, RefusedError
 from fourquarters.kernel.game import Decision
 from fourquarters.server import standing
 from fourquarters.server.draft import Draft
-from fourquarters.server.errors import ForbiddenError
+from fourquarters.server.errors import ForbiddenError, in_full
 from fourquarters.server.presence import Presence
 from fourquarters.server.secret import hashed
 from fourquarters.server.thinking import Mind
@@ -377,6 +377,6 @@ def _heeded(handovers: int, chair: Seat, refusal: FourQuartersError | None) -> b
 def _report(task: "asyncio.Task[None]") -> None:
     error = None if task.cancelled() else task.exception()
     if isinstance(error, FourQuartersError):
-        log.error("A game cannot go on by itself: %s", error)
+        log.error("A game cannot go on by itself: %s", in_full(error))
     elif error is not None:
         log.error("A game cannot go on by itself", exc_info=error)

@@ -11,7 +11,7 @@ from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
-from fourquarters.store.errors import StoreError
+from fourquarters.store.errors import StoreError, cause_of
 
 logging.getLogger("psycopg").setLevel(logging.ERROR)  # It warns of every conflict, which we expect and handle.
 
@@ -26,9 +26,8 @@ def open_database(where: str | Path) -> Engine:
         migrate(engine)
     except SQLAlchemyError as error:
         engine.dispose()
-        cause = getattr(error, "orig", None) or error
         shown = engine.url.render_as_string(hide_password=True)
-        raise StoreError(f"the database {shown} cannot be opened: {cause}") from None
+        raise StoreError(f"the database {shown} cannot be opened: {cause_of(error)}") from None
     return engine
 
 

@@ -1,5 +1,7 @@
 """Reading and making games. The same for SQLite and PostgreSQL. Moves are added by the :mod:`writer` only."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
@@ -11,7 +13,7 @@ from fourquarters.kernel.title import Setup
 from fourquarters.store import schema
 from fourquarters.store.bulk import follow, insert_rows
 from fourquarters.store.database import writing
-from fourquarters.store.errors import ConflictError
+from fourquarters.store.errors import ConflictError, database_errors
 from fourquarters.store.notices import Notice, announce
 from fourquarters.store.rows import Append, Game, Move, Seat, Snapshot
 
@@ -26,27 +28,27 @@ class Repository:
         self.engine.dispose()
 
     def game(self, game: str) -> Game | None:
-        with self.engine.connect() as connection:
+        with self._reading() as connection:
             row = connection.execute(select(schema.games).where(schema.games.c.id == game)).one_or_none()
         return _game(row) if row else None
 
     def seats(self, game: str) -> list[Seat]:
         found = select(schema.seats).where(schema.seats.c.game == game).order_by(schema.seats.c.seat)
-        with self.engine.connect() as connection:
+        with self._reading() as connection:
             return [Seat(**row._mapping) for row in connection.execute(found)]
 
     def moves(self, game: str, after: int = 0) -> list[Move]:
         """A game's moves with a number above ``after``, in order."""
         table = schema.moves
         found = select(table).where(table.c.game == game, table.c.number > after).order_by(table.c.number)
-        with self.engine.connect() as connection:
+        with self._reading() as connection:
             return [Move(**row._mapping) for row in connection.execute(found)]
 
     def snapshot(self, game: str) -> Snapshot | None:
         """The newest one."""
         table = schema.snapshots
         found = select(table).where(table.c.game == game).order_by(table.c.number.desc()).limit(1)
-        with self.engine.connect() as connection:
+        with self._reading() as connection:
             row = connection.execute(found).one_or_none()
         return Snapshot(**row._mapping) if row else None
 
@@ -60,7 +62,7 @@ class Repository:
             .order_by(games.c.finished, games.c.updated.desc(), games.c.id)
             .limit(most)
         )
-        with self.engine.connect() as connection:
+        with self._reading() as connection:
             cards = [_game(row) for row in connection.execute(found)]
             chairs = select(seats).where(seats.c.game.in_([card.id for card in cards])).order_by(seats.c.seat)
             by_game: dict[str, list[Seat]] = {card.id: [] for card in cards}
@@ -72,12 +74,12 @@ class Repository:
         """How many unfinished games an identity has made."""
         games = schema.games
         found = select(func.count()).where(games.c.creator == identity, games.c.finished.is_(False))
-        with self.engine.connect() as connection:
+        with self._reading() as connection:
             return int(connection.execute(found).scalar_one())
 
     def create(self, game: Game, seats: list[Seat], history: Append | None = None) -> None:
         """Store a new game with its seats and, for an import or a fork, the moves it begins with."""
-        with writing(self.engine) as connection:
+        with self._writing() as connection:
             connection.execute(insert(schema.games), _values(game))
             connection.execute(insert(schema.seats), [asdict(seat) for seat in seats])
             if history is not None and history.moves:
@@ -98,14 +100,24 @@ class Repository:
         )
         return self._change_seat(seat.game, found.values(**_handed(agent, by)))
 
+    @contextmanager
+    def _reading(self) -> Iterator[Connection]:
+        with database_errors(), self.engine.connect() as connection:
+            yield connection
+
+    @contextmanager
+    def _writing(self) -> Iterator[Connection]:
+        with database_errors(), writing(self.engine) as connection:
+            yield connection
+
     def _change_seat(self, game: str, change: Update) -> bool:
-        with writing(self.engine) as connection:
+        with self._writing() as connection:
             announce(connection, [Notice("", game)])
             return bool(connection.execute(change).rowcount)
 
     def tell(self, notice: Notice) -> None:
         """Something for other processes alone, which changes nothing in the database."""
-        with writing(self.engine) as connection:
+        with self._writing() as connection:
             announce(connection, [notice])
 
 

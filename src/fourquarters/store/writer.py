@@ -14,7 +14,7 @@ from sqlalchemy import Engine
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from fourquarters.store.database import writing
-from fourquarters.store.errors import ConflictError, StoreError
+from fourquarters.store.errors import ConflictError, StoreError, unusable
 from fourquarters.store.notices import Notice, announce
 from fourquarters.store.repository import write_appends
 from fourquarters.store.rows import Append
@@ -156,5 +156,4 @@ def _explained(error: SQLAlchemyError | ConflictError, append: Append) -> StoreE
         return error
     if isinstance(error, IntegrityError):
         return ConflictError(append.game, append.moves[0].number)
-    cause = getattr(error, "orig", None) or error
-    return StoreError(f"move {append.number} of game {append.game} could not be stored: {cause}")
+    return unusable(error)
