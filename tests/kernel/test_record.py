@@ -99,7 +99,7 @@ def test_an_unknown_first_line_is_refused() -> None:
         (2, "title     chess", "there is no title 'chess'"),
         (3, "rules     7", "written with rules version 7 of Hidden Marches; this program knows 1"),
         (4, "scenario  huge", "has no scenario 'huge'"),
-        (5, "seats     nine", "seats must be a number, found 'nine'"),
+        (5, "seats     nine", "seats must be a number up to 99, found 'nine'"),
         (6, "option    damage=heals", "option damage=heals is unknown; expected one of: stays, clears"),
         (4, "title     marches", "'title' is given twice"),
         (4, "", "the header lacks 'scenario'"),

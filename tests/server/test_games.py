@@ -93,6 +93,19 @@ def test_what_cannot_be_set_up_is_refused_in_words(ann: Person) -> None:
     assert ann.get("/api/games") == []
 
 
+def test_what_is_far_too_long_is_not_said_back_in_full(ann: Person) -> None:
+    for wish, complaint in [
+        ({"title": "marches", "options": {"o" * 9999: True}}, f"has no option '{'o' * 80}…'; expected one of"),
+        ({"title": "marches", "options": {"damage": "x" * 9999}}, f"option damage={'x' * 80}… is unknown"),
+        ({"title": "alexandros", "options": {"board_seed": "9" * 9999}}, f"option board_seed={'9' * 80}… is unknown"),
+        ({"record": _won().replace("tictactoe", "t" * 9999)}, f"no title '{'t' * 80}…'; expected one of"),
+        ({"record": f"{_won().partition('seats')[0]}seats {'2' * 9999}"}, "seats must be a number up to 99"),
+    ]:
+        reason = ann.post("/api/games", wish, 400)["reason"]
+        assert complaint in reason
+        assert len(reason) < 3000
+
+
 def test_my_games_are_listed_running_ones_first(ann: Person, eve: Person) -> None:
     over = ann.make("tictactoe", "first", "last")["id"]
     wait_for_turn(ann, over)

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+_LONG = 80
+
 
 class FourQuartersError(Exception):
     """Everything this package refuses on purpose. The text is fit to be shown to a person as it is."""
@@ -39,6 +41,16 @@ class RecordError(FourQuartersError):
 
 class SnapshotError(FourQuartersError):
     """Plain data that is no position of the title it claims to belong to."""
+
+
+def cut(thing: object) -> str:
+    """What somebody gave, for an error message: cut where it is long.
+
+    >>> cut("chess"), cut("x" * 1000) == "x" * 80 + "…"
+    ('chess', True)
+    """
+    text = str(thing)
+    return text if len(text) <= _LONG else f"{text[:_LONG]}…"
 
 
 def listing(names: Iterable[object]) -> str:

@@ -25,7 +25,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from fourquarters.kernel.chance import OVER
-from fourquarters.kernel.errors import FourQuartersError, NotationError, RecordError, RefusedError, listing
+from fourquarters.kernel.errors import FourQuartersError, NotationError, RecordError, RefusedError, cut, listing
 from fourquarters.kernel.match import Entry, Match
 from fourquarters.kernel.registry import Registry
 from fourquarters.kernel.state import Event, Outcome, digest
@@ -166,8 +166,8 @@ def _open(lines: Iterator[tuple[int, str]], titles: Registry) -> tuple[Match[Any
     try:
         title = titles[values["title"]]
         _check_version(title, values["rules"])
-        if not values["seats"].isdecimal():
-            raise NotationError(f"seats must be a number, found '{values['seats']}'")
+        if not values["seats"].isdecimal() or len(values["seats"]) > 2:
+            raise NotationError(f"seats must be a number up to 99, found '{cut(values['seats'])}'")
         setup = title.setup(values["scenario"], int(values["seats"]), options, data)
         return Match(title.load(setup), tuple(players)), number, line
     except FourQuartersError as error:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from fourquarters.kernel.errors import SetupError, listing
+from fourquarters.kernel.errors import SetupError, cut, listing
 from fourquarters.kernel.title import Title
 
 
@@ -23,7 +23,7 @@ class Registry:
         try:
             return self._titles[key]
         except KeyError:
-            raise SetupError(f"there is no title '{key}'; expected one of: {listing(self._titles)}") from None
+            raise SetupError(f"there is no title '{cut(key)}'; expected one of: {listing(self._titles)}") from None
 
     def __iter__(self) -> Iterator[Title]:
         return iter(self._titles.values())

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from msgspec import Struct, structs
 
-from fourquarters.kernel.errors import SetupError, listing
+from fourquarters.kernel.errors import SetupError, cut, listing
 
 if TYPE_CHECKING:
     from fourquarters.kernel.game import Game
@@ -19,6 +19,8 @@ SCENARIO = "scenario"
 """The kind of data file that is a scenario."""
 LARGEST = 131_072
 """Bytes of a data file of an owner's, as it is given and as it is kept. Our own largest has less than half as many."""
+_DIGITS = 18
+"""No option takes a number with more: Python would not even read thousands of them."""
 T = TypeVar("T", bound="Option | Scenario")
 
 
@@ -69,7 +71,7 @@ class Option:
         others = "" if self.most is None else f", or any whole number up to {self.most}"
         others += f", or several of {option_text(self.values[1])} and so on, joined with +" if self.several else ""
         raise SetupError(
-            f"option {self.key}={given} is unknown; expected one of: "
+            f"option {self.key}={cut(given)} is unknown; expected one of: "
             f"{listing(option_text(value) for value in self.values)}{others}"
         )
 
@@ -106,7 +108,7 @@ def under(group: str, *options: Option) -> tuple[Option, ...]:
 
 def _whole_number(given: OptionValue) -> int | None:
     if isinstance(given, str):
-        return int(given) if given.isascii() and given.isdecimal() else None
+        return int(given) if given.isascii() and given.isdecimal() and len(given) <= _DIGITS else None
     return None if isinstance(given, bool) or given < 0 else given
 
 
@@ -236,7 +238,9 @@ class Title:
         if kind == SCENARIO and self.crafted:
             return self.crafted
         if kind not in self.data:
-            raise SetupError(f"{self.name} has no data of the kind '{kind}'; expected one of: {listing(self.data)}")
+            raise SetupError(
+                f"{self.name} has no data of the kind '{cut(kind)}'; expected one of: {listing(self.data)}"
+            )
         return self.data[kind]
 
     def _checked(self, kind: str, text: str) -> str:
@@ -265,7 +269,7 @@ class Title:
             return self.scenario(key or self.scenarios[0].key)
         entry: Scenario = self.read(SCENARIO, files[SCENARIO].encode(), SCENARIO).entry()
         if key not in (None, entry.key):
-            raise SetupError(f"a scenario file is given: leave '{key}' out, or the file")
+            raise SetupError(f"a scenario file is given: leave '{cut(key)}' out, or the file")
         return entry
 
     def options_of(self, scenario: Scenario) -> tuple[Option, ...]:
@@ -305,4 +309,4 @@ def _pick(things: Sequence[T], key: str, complaint: str) -> T:
     for thing in things:
         if thing.key == key:
             return thing
-    raise SetupError(f"{complaint} '{key}'; expected one of: {listing(thing.key for thing in things)}")
+    raise SetupError(f"{complaint} '{cut(key)}'; expected one of: {listing(thing.key for thing in things)}")

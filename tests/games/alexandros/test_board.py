@@ -203,6 +203,7 @@ def test_the_symbols_of_ones_own_board_can_be_drawn_anew() -> None:
         ({"rows": ["---  ---"]}, "the land must be in one piece; 0:5 is cut off"),
         ({"rows": [" -----", "-- ---", " -----"]}, "has a lake"),
         ({"start": "3;1"}, "start: '3;1' is no point; expected x,y such as 3,1"),
+        ({"start": "9" * 5000 + ",1"}, "start: '9999.*…' is no point; expected x,y such as 3,1"),
         ({"start": "90,0"}, "start: 90,0 is no corner of the land"),
         ({"border": ["2,0 4,0", "4,0 2,0"]}, "border: '4,0 2,0' stands twice; expected different edges"),
         ({"border": ["4,2 6,2"]}, "border: '4,2 6,2' is no outer edge of the land"),

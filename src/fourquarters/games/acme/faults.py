@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import inspect
 
-from fourquarters.kernel.errors import FourQuartersError, listing
+from fourquarters.kernel.errors import FourQuartersError, cut, listing
 
 T = TypeVar("T")
 
@@ -24,7 +24,7 @@ def known(source: str, where: str, names: Iterable[str], expected: Sequence[str]
     for name in names:
         if name not in expected:
             some = listing(expected) if len(expected) <= 20 else f"{expected[0]}, {expected[1]} … {expected[-1]}"
-            raise DataError(f"{source}: {where}: '{name}' is unknown; expected one of: {some}")
+            raise DataError(f"{source}: {where}: '{cut(name)}' is unknown; expected one of: {some}")
 
 
 def decode(data: bytes, kind: type[T], source: str) -> T:

@@ -15,9 +15,9 @@ from msgspec import Meta, Struct
 
 from fourquarters.games.alexandros.board import LETTERS, OPEN, SYMBOLS, Board, Spot, corners_of, make_board
 from fourquarters.games.alexandros.drawing import draw_symbols
-from fourquarters.kernel.errors import FourQuartersError, listing
+from fourquarters.kernel.errors import FourQuartersError, cut, listing
 
-_POINT = re.compile(r"(-?\d+),(\d+)")
+_POINT = re.compile(r"(-?[0-9]{1,3}),([0-9]{1,3})")
 _MARKS = LETTERS + "- "
 _FILES = {"standard": "board.json", "small": "small.json"}
 """The board of each scenario."""
@@ -148,5 +148,5 @@ def _border(source: str, given: tuple[str, ...], land: dict[Spot, int]) -> list[
 def _point(source: str, where: str, text: str) -> Spot:
     match = _POINT.fullmatch(text)
     if match is None:
-        raise BoardError(f"{source}: {where}: '{text}' is no point; expected x,y such as 3,1")
+        raise BoardError(f"{source}: {where}: '{cut(text)}' is no point; expected x,y such as 3,1")
     return int(match[1]), int(match[2])
