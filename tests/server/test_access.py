@@ -227,6 +227,29 @@ def test_what_shared_caches_may_keep_gives_nobody_a_name(
     assert "set-cookie" not in stranger.ask("GET", "/assets/app.js").headers
 
 
+def test_control_characters_are_refused_wherever_they_would_be_stored_or_looked_for(database: str) -> None:
+    """PostgreSQL keeps no text with a NUL in it."""
+    with house(database) as app:
+        ann = app.person(1)
+        card = ann.make("tictactoe", "me", "friend")
+        where = f"/api/games/{card['id']}"
+        me = {"kind": "me", "name": "a\x00"}
+        for path, body, status in [
+            (f"{where}/act", {"decision": 0, "action": "mark a1", "key": "k\x00"}, 400),
+            (f"{where}/undo", {"decision": 0, "key": "\x00"}, 400),
+            (f"{where}/claim", {"token": card["seats"][1]["invite"], "name": "bob\x00"}, 400),
+            ("/api/games", {"title": "tictactoe", "players": [me, me]}, 400),
+            ("/api/games", {"fork": {"game": "x\x00", "number": 0}}, 400),
+            ("/api/games", {"record": "Four Quarters record, format 1\x00"}, 400),
+            ("/api/games/x%00y/act", {"decision": 0, "action": "mark a1", "key": "k"}, 404),
+            ("/api/games", {"fork": {"game": "x" * 100, "number": 0}}, 404),
+        ]:
+            answer = ann.ask("POST", path, body)
+            assert answer.status_code == status, (path, body, answer.text)
+        assert ann.ask("GET", "/api/games/x%00y").json()["reason"] == "there is no such game"
+        assert ann.look(card["id"])["number"] == 0
+
+
 @pytest.mark.parametrize(
     ("missing", "method", "path", "body"),
     [

@@ -1,13 +1,21 @@
 """Names nobody can guess, and what is stored of them: only their hashes."""
 
 import hmac
+import re
 from base64 import urlsafe_b64encode
 from hashlib import sha256
 from secrets import token_hex, token_urlsafe
 
+_GAME_ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
+
 
 def new_game_id() -> str:
     return token_urlsafe(9)
+
+
+def is_game_id(text: str) -> bool:
+    """Could a game be called so? What else is asked for need not be looked for."""
+    return _GAME_ID.fullmatch(text) is not None
 
 
 def new_seed() -> str:

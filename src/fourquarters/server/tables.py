@@ -12,6 +12,7 @@ from fourquarters.kernel.match import Match
 from fourquarters.server import making, presence, updates
 from fourquarters.server.errors import ForbiddenError, NotFoundError, TooManyError
 from fourquarters.server.limits import Buckets
+from fourquarters.server.secret import is_game_id
 from fourquarters.server.settings import Settings
 from fourquarters.server.table import Table
 from fourquarters.server.wire import GameCard, NewGame, StandIn
@@ -48,6 +49,8 @@ class Tables:
 
     async def get(self, game: str) -> Table:
         """A game; from the store if it is not in memory."""
+        if not is_game_id(game):
+            raise NotFoundError(UNKNOWN)
         table = self.loaded.pop(game, None)
         if table is not None:
             self.loaded[game] = table  # The latest used are at the end.

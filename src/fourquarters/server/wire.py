@@ -7,9 +7,12 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from fourquarters.kernel.state import Outcome
 from fourquarters.kernel.title import OptionValue, Setup
 
-Name = Annotated[str, Meta(max_length=40)]
-Text = Annotated[str, Meta(max_length=200)]
-Key = Annotated[str, Meta(min_length=1, max_length=64)]
+PLAIN = "^[^\\x00-\\x1f\\x7f]*$"
+"""No control characters: PostgreSQL keeps no text with a NUL in it."""
+Name = Annotated[str, Meta(max_length=40, pattern=PLAIN)]
+Text = Annotated[str, Meta(max_length=200, pattern=PLAIN)]
+Key = Annotated[str, Meta(min_length=1, max_length=64, pattern=PLAIN)]
+Record = Annotated[str, Meta(pattern="^[^\\x00]*$")]
 Count = Annotated[int, Meta(ge=0)]
 
 # Titles.
@@ -106,7 +109,7 @@ class NewGame(Struct):
     """Data files of one's own, by kind, such as a crafted scenario."""
     players: list[SeatPlan] = []
     """One per seat. By default: you against agents; of a record or a fork, you on every seat."""
-    record: str | None = None
+    record: Record | None = None
     fork: ForkPoint | None = None
     companion: bool | None = None
     """For a game on a real table: whoever makes it types in what chance does. By default as the game it forks."""
