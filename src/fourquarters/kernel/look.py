@@ -66,8 +66,17 @@ class Look:
         self._source = source
 
     def close(self) -> None:
-        """The position changes now: what was not asked for can no longer be seen."""
+        """The position changes now: what was not asked for can no longer be seen, nor in looks that are parts of this.
+
+        Such a part is a look or a list of looks; those not asked for were never made.
+        """
         self._source = None
+        for part in self.__dict__.values():
+            if isinstance(part, Look):
+                part.close()
+            elif type(part) is list and part and isinstance(part[0], Look):
+                for each in part:
+                    each.close()
 
 
 class _Part:

@@ -1,9 +1,11 @@
 """An agent's look at the table: the same as the view, made as far as it is asked for."""
 
+from typing import Any
+
 import pytest
 
 from fourquarters.games.acme.meta import TITLE
-from fourquarters.games.acme.seeing import SEAT, TABLE
+from fourquarters.games.acme.seeing import CONTEST, SEAT, TABLE
 from fourquarters.games.acme.view import SeatView, View
 from fourquarters.kernel.chance import CHANCE, OVER
 from fourquarters.kernel.look import Parts
@@ -59,3 +61,21 @@ def test_agents_decide_the_same_by_a_look_as_by_the_view(setup: Setup, name: str
             assert viewers[seat].decide(game.observe(state, seat), game.decision(state)) == action
             assert said(viewers, seat) == said(lookers, seat)
         game.apply(state, action)
+
+
+def test_with_a_look_its_seats_and_its_competition_are_closed() -> None:
+    """Seats that were not asked for then would show the position that comes after."""
+    game = TITLE.load(SETUPS[0])
+    agents = seat_agents(game, ["random"] * 2, "closing")
+    chance = generator("closing", "chance").random
+    state = game.start()
+    while state.to_move == CHANCE or state.contest is None:
+        game.apply(state, decide(game, state, agents, chance))
+    look: Any = game.look(state, 0)
+    me, other, contest = look.me, look.seats[1], look.contest
+    vp = me.vp
+    look.close()
+    assert me.vp == vp
+    for part, name in [(me, "mina"), (other, "vp"), (contest, names(CONTEST)[0])]:
+        with pytest.raises(LookupError, match=f"'{name}' can no longer be seen"):
+            getattr(part, name)
