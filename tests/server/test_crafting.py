@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from fourquarters.games.acme import scenarios
 from fourquarters.kernel.crafting import scenario_text
 from fourquarters.kernel.title import Title
 from tests.server.kit import EVERY_TITLE, House, Person
@@ -103,6 +104,24 @@ def test_a_file_is_read_beside_the_loop_that_serves_everybody(ann: Person, monke
     ann.post(CHECK, own())
     assert loops
     assert not any(loops)
+
+
+def test_a_file_is_read_once_in_each_form_for_a_check_or_a_game(ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    files: list[bytes] = []
+    read = scenarios.read_scenario
+
+    def counted(data: bytes, source: str) -> scenarios.Scenario:
+        files.append(data)
+        return read(data, source)
+
+    monkeypatch.setattr(scenarios, "read_scenario", counted)
+    for path, body, status in [
+        (CHECK, own(name="Checked"), 200),
+        ("/api/games", {"title": "acme", "data": {"scenario": own(name="Made")["text"]}}, 201),
+    ]:
+        ann.post(path, body, status)
+        assert len(files) == len(set(files)) == 2, "as it was given, and as it is kept"
+        files.clear()
 
 
 def test_a_game_is_made_of_ones_own_file_and_of_no_broken_one(ann: Person) -> None:

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from hashlib import sha256
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
@@ -231,7 +232,7 @@ class Title:
         """What a data file says; ``source`` names it in errors."""
         if len(data) > LARGEST:
             raise SetupError(f"{source}: this file has {len(data)} bytes; expected at most {LARGEST}")
-        return load_object(self.reader(kind))(data, source)
+        return _read(self.reader(kind), data, source)
 
     def reader(self, kind: str) -> str:
         """Where the reader of a kind of data file is."""
@@ -297,6 +298,12 @@ def _for_seats(option: Option, value: OptionValue, seats: int) -> OptionValue:
             f"expected one of: {listing(option_text(each) for each in fitting)}"
         )
     return value
+
+
+@lru_cache(maxsize=16)
+def _read(reader: str, data: bytes, source: str) -> Any:
+    """To make one game, each of its files is asked for several times, but read and checked once."""
+    return load_object(reader)(data, source)
 
 
 def load_object(where: str) -> Any:
