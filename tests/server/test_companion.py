@@ -112,6 +112,7 @@ def test_a_table_of_agents_alone_asks_its_maker(ann: Person, eve: Person) -> Non
     assert (update["to_move"], update["decision"]["prompt"]) == (-1, "south is dealt")
     assert eve.look(game)["decision"] is None
     assert ann.undo(game)["position"] == 1
+    assert [line["kind"] for line in ann.look(game)["log"] if line["entered"]] == ["act", "act"]
 
 
 def test_nobody_else_is_asked_or_heard(app: House, ann: Person, bob: Person) -> None:

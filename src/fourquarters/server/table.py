@@ -304,7 +304,7 @@ class Table:
     def _add(self, move: Move) -> None:
         position = position_of(move) if move.kind == "undo" else self.log[-1].position + 1 if self.log else 1
         events = intern(move.events)
-        entered = move.seat == CHANCE and move.key is not None
+        entered = move.kind == "act" and move.seat == CHANCE and move.key is not None
         agent = intern(move.agent)
         self.log.append(
             Logged(move.number, move.kind, position, move.seat, move.note, move.aloud, events, entered, agent)
