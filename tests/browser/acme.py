@@ -8,11 +8,13 @@ from playwright.sync_api import Locator, Page, expect
 from fourquarters.games import titles
 from fourquarters.games.acme.view import View
 from fourquarters.kernel import record
+from fourquarters.kernel.chance import OVER
 from fourquarters.kernel.match import Match
 from fourquarters.kernel.title import OptionValue
 from fourquarters.lab.play import generator, play_match, seat_agents
 from tests.browser.table import PATIENCE, choices, my_turn, new_game, pick, press
 
+TRIES = 30
 NPC = {"kind": "agent", "agent": "npc"}
 
 
@@ -34,14 +36,18 @@ def sit_down(page: Page, scenario: str, seats: int, **options: OptionValue) -> N
 def against_automata(
     scenario: str, seats: int, seed: int, fits: Callable[[View], bool], **options: OptionValue
 ) -> Match[Any]:
-    """A game against automata up to a position."""
+    """A game against automata up to a position: the first that comes to one, of some games from this seed on."""
     title = titles()["acme"]
     names = ["steward", *["npc"] * (seats - 1)]
-    match = Match(title.load(title.setup(scenario, seats, options)), tuple(names))
-    agents, chance = seat_agents(match.game, names, seed), generator(seed).random
-    while not fits(match.view(0)):
-        play_match(match, agents, chance, len(match.entries) + 1)
-    return match
+    game = title.load(title.setup(scenario, seats, options))
+    for number in range(seed, seed + TRIES):
+        match = Match(game, tuple(names))
+        agents, chance = seat_agents(game, names, number), generator(number).random
+        while not fits(match.view(0)) and match.state.to_move != OVER:
+            play_match(match, agents, chance, len(match.entries) + 1)
+        if fits(match.view(0)):
+            return match
+    raise AssertionError(f"{TRIES} games of {scenario} from seed {seed} on never come to such a position")
 
 
 def resume(page: Page, match: Match[Any], at: int | None = None) -> None:
