@@ -209,6 +209,12 @@ class Acme(Civilizations, Epochs, Investments, Telling):
     def event_frame(self, card: int) -> EventCard:
         return EventCard(card)
 
+    def call_off(self, state: Position, frames: Iterable[object]) -> None:
+        """Events that were still to happen never do: their cards are discarded."""
+        for frame in frames:
+            if isinstance(frame, EventCard):
+                self.throw(state, frame.card)
+
     def epoch_event_frame(self) -> EpochEvent:
         return EpochEvent()
 

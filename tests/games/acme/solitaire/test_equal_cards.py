@@ -6,6 +6,8 @@ import pytest
 
 from fourquarters.games import titles
 from fourquarters.games.acme.flow.paying import PayDisks
+from fourquarters.games.acme.flow.reckoning import BuyVictory, EndOfEpoch, finish
+from fourquarters.games.acme.flow.turn import Turn
 from fourquarters.games.acme.game import Acme
 from fourquarters.kernel import record
 from fourquarters.kernel.chance import CHANCE
@@ -240,6 +242,36 @@ def test_an_event_revealed_while_a_land_is_explored_happens_before_the_next_is()
     table.do("allow", "allow")
     assert table.state.ending == 1
     assert table.step == "ExplorationPhase", "and now the next"
+
+
+def buying(epochs: int) -> Table:
+    """An Epoch has ended, and the automaton may buy VP."""
+    table = deploying("cards", epochs=epochs)
+    state = table.state
+    state.supply[NPC] += state.box[NPC]
+    state.box[NPC], state.mina[NPC] = 0, 4
+    state.stack[:] = [Turn(), EndOfEpoch(1), BuyVictory(NPC)]
+    return reveal(weigh(table.settle(), "buy-vp 1", "buy-vp 2"), TIME_MARCHES_ON, 12)
+
+
+@pytest.mark.rule("P270")
+def test_an_event_revealed_when_an_epoch_ends_happens_before_the_next_begins() -> None:
+    table = buying(2).do("buy-vp 1")
+    assert "The Event Time Marches On happens." in log(table)
+    assert (table.state.epoch, table.state.ending) == (1, 1)
+    table.until(lambda: table.state.epoch == 2)
+    assert not table.state.ending, "the new Epoch has all its turns"
+
+
+@pytest.mark.rule("P270")
+@pytest.mark.passed_over("P270")
+def test_an_event_that_the_end_of_the_game_forestalls_is_discarded() -> None:
+    table = buying(1)
+    table.state.stack[1:2] = [table.game.event_frame(TIME_MARCHES_ON)]
+    table.state.equal = None
+    finish(table.game, table.state, "epochs")
+    assert table.state.discards.count(TIME_MARCHES_ON) == 1
+    assert not table.game.problems(table.state)
 
 
 @pytest.mark.rule("P819")

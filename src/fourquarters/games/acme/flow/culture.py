@@ -74,7 +74,7 @@ def move(game: Game, state: Now, seat: int, track: int, stage: int) -> None:
     if min(rows[seat]) == TOP:  # P804
         state.culture = replace(state.culture, lord=seat)
         game.emit("lord", seat)
-        _drop_all_steps(state)
+        _drop_all_steps(game, state)
 
 
 def vanish(game: Game, state: Now, seat: int) -> None:
@@ -84,10 +84,10 @@ def vanish(game: Game, state: Now, seat: int) -> None:
             move(game, state, seat, track, 0)
 
 
-def _drop_all_steps(state: Now) -> None:
+def _drop_all_steps(game: Game, state: Now) -> None:
     """Whatever is under way ends at once; the phase itself then gives way to the Reckoning Phase (P804)."""
     while type(state.stack[-1]).__name__ not in ("CardPhase", "CompetitionPhase", "Reckoning"):
-        state.stack.pop()
+        game.call_off(state, [state.stack.pop()])
 
 
 def decided(state: Now) -> bool:
@@ -98,6 +98,7 @@ def decided(state: Now) -> bool:
 def crown(game: Game, state: Now) -> None:
     """The scores stand; the Lord of the Four Quarters wins whatever they are (P804)."""
     scores = tuple(state.vp[seat] for seat in range(game.setup.seats))
+    game.call_off(state, state.stack)
     state.finish(Outcome((known(state).lord,), scores, "culture", "P804"))
 
 

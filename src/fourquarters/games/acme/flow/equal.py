@@ -15,7 +15,7 @@ from fourquarters.games.acme.flow.exploration import ExplorationPhase
 from fourquarters.games.acme.flow.growth import Deployment, GrowthPhase
 from fourquarters.games.acme.flow.hands import Snatch
 from fourquarters.games.acme.flow.ranking import foremost
-from fourquarters.games.acme.flow.reckoning import Reckoning
+from fourquarters.games.acme.flow.reckoning import EndOfEpoch, Reckoning
 from fourquarters.games.acme.flow.step import Deciding, Game, Now, Step
 from fourquarters.games.acme.flow.turn import Turn
 from fourquarters.games.acme.flow.words import PICK, SETTLE, WEIGH
@@ -29,6 +29,7 @@ UNSTEADY = (Stargazing, SearchDiscards)
 """Steps about deck and discard pile: what may be done there changes with a card that is revealed."""
 CALM = (
     Turn, ExplorationPhase, GrowthPhase, Deployment, CardPhase, CardAction, CompetitionPhase, Opening, Reckoning,
+    EndOfEpoch,
 )  # fmt: skip
 """Steps that begin anew from the position as it is: an Event can happen in front of them."""
 

@@ -35,9 +35,9 @@ class Sign(Deciding, frozen=True):
     def decide(self, game: Game, state: Now, card: int) -> None:
         state.stack.pop()
         self.seen(game, state, card)
-        if card < FIRST_EVENT:
+        if card < FIRST_EVENT or state.outcome is not None:
             game.throw(state, card)
-        elif state.outcome is None:
+        else:
             state.stack.append(game.event_frame(card))
 
     def seen(self, game: Game, state: Now, card: int) -> None:

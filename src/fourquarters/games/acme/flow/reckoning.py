@@ -477,4 +477,5 @@ def next_epoch(game: Game, state: Now) -> None:
 def finish(game: Game, state: Now, end: str, rule: str = "G2", conquerors: list[int] | None = None) -> None:
     """Most VP wins, or one of those whom a scenario names."""
     scores = tuple(state.vp[seat] for seat in range(game.setup.seats))
+    game.call_off(state, state.stack)
     state.finish(Outcome(winners(game, state, conquerors), scores, end, rule))
