@@ -161,6 +161,21 @@ def test_when_the_last_automaton_is_out_a_lone_player_has_won() -> None:
     assert (outcome.winners, outcome.end, outcome.rule) == ((E,), "alone", "P373")
 
 
+@pytest.mark.rule("P371", "P373")
+def test_an_event_by_which_the_last_automaton_leaves_happens_no_more() -> None:
+    table = ruined()
+    table.state.reborn |= 1 << H | 1 << S
+    run(table, Gilgamesh(H))
+    table.put(S, ugarit=1, aleppo=1)
+    table.state.vp[:3] = [0, 0, 5]
+    run(table, Gilgamesh(S)).do("reveal hordes-from-the-north")
+    outcome = table.state.outcome
+    assert outcome is not None
+    assert outcome.end == "alone"
+    assert table.state.discards.count(98) == 1
+    assert not table.game.problems(table.state)
+
+
 @pytest.mark.passed_over("P373")
 def test_two_players_go_on_without_automata() -> None:
     table = alone(sides="AB-").put(E, thebes=4, memphis=4).put(H, hattusha=4, kaska=4)
